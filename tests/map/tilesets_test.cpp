@@ -155,7 +155,7 @@ TEST_CASE("a fault in an external tileset is an error at its own line") {
           == (folder.path() / "bad.json").string() + ":3: not well-formed JSON");
     CHECK(error_with("wrong.json")
           == (folder.path() / "wrong.json").string()
-                 + ": tilewidth must be a whole number from 1 to 1000000");
+                 + ": tilewidth must be a number, not \"16\"");
 }
 
 TEST_CASE("first ids that are not positive or used twice are refused") {

@@ -32,7 +32,7 @@ class NewGame {
     explicit NewGame(const fs::path& folder) : folder_(folder) {
         if (content::is_game_folder(folder))
             return;
-        start::NewGame game{folder, start::name_for(folder), {}};
+        start::NewGame game{folder, start::name_for(folder).substr(0, 31), {}};
         game.title = start::title_for(game.name);
         start::make_new_game(game);
         is_new_ = true;

@@ -1,5 +1,6 @@
 #include "tools/commands/import/imported_level.hpp"
 
+#include "engine/numbers/limits.hpp"
 #include "tools/commands/import/choose_palettes.hpp"
 #include "tools/commands/import/reachable_goal.hpp"
 #include "tools/pipeline/foreign/plain_pictures.hpp"
@@ -26,6 +27,10 @@ hosted::CellPicture flat(const foreign::LevelArt& art, std::size_t cell, bool af
 }
 
 } // namespace
+
+bool has_console_size(const map::Map& map) {
+    return map.width <= console_level_columns && map.height <= console_level_rows;
+}
 
 CellPictures flat_pictures(const foreign::ForeignLevel& level) {
     CellPictures pictures;
@@ -76,13 +81,13 @@ LevelCells cells_of(const ImportedLevel& imported, const content::ConsolePalette
         cells.numbers.push_back(cells.sheet.add(tile));
     }
     const std::size_t before = cells.sheet.tiles().size();
-    const std::vector<std::size_t> numbers = cells.sheet.reduce();
+    const std::vector<std::size_t> numbers = cells.sheet.reduce(
+        has_console_size(imported.map) ? most_patterns_with_font : most_patterns);
     for (std::size_t& number : cells.numbers)
         number = numbers[number];
-    if (before > most_tiles)
+    if (const std::size_t after = cells.sheet.tiles().size(); after < before)
         notes.push_back("the map needs " + std::to_string(before) + " different tiles; a level has "
-                        + std::to_string(most_tiles)
-                        + ", so the rarest were replaced by similar ones");
+                        + std::to_string(after) + " of them, and similar ones for the others");
     return cells;
 }
 

@@ -17,6 +17,9 @@ struct ImportedLevel {
     foreign::ForeignLevel level;
 };
 
+/// Whether levels of the consoles can have the map's size.
+bool has_console_size(const map::Map& map);
+
 /// The pictures of all cells over the backdrop, row by row, each with what is left when the cell
 /// has changed.
 struct CellPictures {

@@ -3,13 +3,28 @@
 #include "tools/pipeline/content/match_drawing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <set>
 
 namespace halfbyte::tools::import {
 
 namespace {
 
 constexpr int side = 16;
+
+using Pattern = std::array<hosted::Colour, 64>;
+
+/// Adds the four quarters of a picture.
+void add_patterns(const hosted::CellPicture& picture, std::set<Pattern>& patterns) {
+    constexpr std::size_t half = side / 2;
+    for (const std::size_t corner : {std::size_t{0}, half, half * side, half * side + half}) {
+        Pattern pattern;
+        for (std::size_t i = 0; i < pattern.size(); ++i)
+            pattern[i] = picture[corner + i / half * side + i % half];
+        patterns.insert(pattern);
+    }
+}
 
 std::int64_t difference(const SheetTile& one, const SheetTile& other) {
     std::int64_t sum = 0;
@@ -36,7 +51,7 @@ std::size_t TileSheet::add(const SheetTile& tile) {
     return entry->second;
 }
 
-std::vector<std::size_t> TileSheet::reduce() {
+std::vector<std::size_t> TileSheet::reduce(std::size_t limit) {
     std::vector<std::size_t> order(tiles_.size()), number(tiles_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     // The empty tile and those that others become stay, then the first of each kind.
@@ -52,12 +67,20 @@ std::vector<std::size_t> TileSheet::reduce() {
         known = true;
     }
     auto count = static_cast<std::size_t>(std::ranges::count(stays, true));
+    std::set<Pattern> patterns;
+    for (std::size_t tile = 0; tile < tiles_.size(); ++tile)
+        if (stays[tile])
+            add_patterns(tiles_[tile].picture, patterns);
     for (const std::size_t tile : order) {
         const std::size_t more = !stays[tile] + !stays[tiles_[tile].gone];
-        if (count + more > most_tiles)
+        std::set<Pattern> all = patterns;
+        add_patterns(tiles_[tile].picture, all);
+        add_patterns(tiles_[tiles_[tile].gone].picture, all);
+        if (count + more > most_tiles || all.size() > limit)
             continue;
         stays[tile] = stays[tiles_[tile].gone] = true;
         count += more;
+        patterns = std::move(all);
     }
     std::vector<SheetTile> kept;
     for (std::size_t tile = 0; tile < tiles_.size(); ++tile)

@@ -72,10 +72,9 @@ void add_crates(const map::Map& map, Objects& objects, std::vector<std::string>&
                                                : ""));
 }
 
-/// The names of the machines that cannot hold the level; empty if all can.
 bool fits_consoles(const ImportedLevel& imported, const LevelCells& cells) {
     const int columns = imported.map.width, rows = imported.map.height;
-    if (columns > console_level_columns || rows > console_level_rows)
+    if (!has_console_size(imported.map))
         return false;
     std::vector<std::uint8_t> tiles(cells.numbers.begin(), cells.numbers.end());
     std::array<std::uint8_t, 256> kinds{};
@@ -96,9 +95,9 @@ std::string properties_text(const ImportedLevel& imported, const LevelCells& cel
                        + attribute("value", imported.name) + "/>\n";
     if (!fits_consoles(imported, cells)) {
         std::string names;
-        for (const machines::Machine* machine : machines::all())
-            if (!machine->has_console_levels)
-                names += (names.empty() ? "" : " ") + std::string(machine->name);
+        for (const std::string& name : machines::names())
+            if (!machines::named(name).has_console_levels)
+                names += (names.empty() ? "" : " ") + name;
         text += "  <property" + attribute("name", "targets") + attribute("value", names) + "/>\n";
         notes.push_back("the map is too large for the consoles: it is for " + names);
     }

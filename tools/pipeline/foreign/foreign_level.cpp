@@ -5,6 +5,7 @@
 #include "tools/pipeline/foreign/object_kinds.hpp"
 #include "tools/pipeline/foreign/spawn.hpp"
 #include "tools/pipeline/foreign/spawn_object.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -54,12 +55,33 @@ std::vector<const map::Object*> unused_objects(const map::Map& map, const Solidi
     return unused;
 }
 
+/// Forms that later versions of Tiled have.
+void note_new_forms(const map::Map& map, std::vector<std::string>& notes) {
+    std::size_t lists = 0, capsules = 0;
+    for (const map::Layer& layer : map.layers) {
+        const auto* content = std::get_if<map::ObjectLayer>(&layer.content);
+        if (content == nullptr)
+            continue;
+        for (const map::Object& object : content->objects) {
+            capsules += !object.node.child("capsule").empty();
+            for (const pugi::xml_node property : object.node.child("properties").children())
+                lists += !property.child("item").empty();
+        }
+    }
+    if (capsules > 0)
+        notes.push_back("read as rectangles: " + support::counted(capsules, "capsule"));
+    if (lists > 0)
+        notes.push_back("not used: " + std::to_string(lists)
+                        + (lists == 1 ? " property" : " properties") + " with a list of values");
+}
+
 } // namespace
 
 ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const ForeignChoices& choices,
                                 std::vector<std::string>& notes) {
     check_size(map);
     notes.insert(notes.end(), map.notes.begin(), map.notes.end());
+    note_new_forms(map, notes);
     ForeignLevel level{find_solidity(map, choices.solid_layer, notes), {}, {}, {}};
     add_object_kinds(map, level.solidity.grid, notes);
     check_mutable(map, level.solidity.grid);

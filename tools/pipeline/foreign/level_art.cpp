@@ -22,7 +22,8 @@ struct DrawnLayers {
 /// them.
 bool only_marks(const map::Map& map, const Solidity& solidity, std::size_t marks) {
     const map::Layer& layer = map.layers[marks];
-    if (!solidity.decides[marks] || !means(Words(layer.name), Meaning::collision))
+    if (!solidity.decides[marks] || !layer.visible
+        || !std::holds_alternative<map::TileLayer>(layer.content) || !means(Words(layer.name), Meaning::collision))
         return false;
     int marked = 0, drawn = 0;
     each_drawn_cell(map, layer, [&](GridPlace place, const map::Cell&) {

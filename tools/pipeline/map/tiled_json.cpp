@@ -2,6 +2,7 @@
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -24,6 +25,15 @@ const char* element_of(const std::string& type) {
                                    : nullptr;
 }
 
+/// Whether a member is a number in Tiled's files: in XML its text could be one, too.
+bool is_number(const std::string& key) {
+    constexpr std::string_view names[]{
+        "columns", "duration", "firstgid",   "gid",       "height",  "id",      "imageheight",
+        "imagewidth", "margin", "offsetx",   "offsety",   "opacity", "rotation", "spacing",
+        "tilecount", "tileheight", "tileid", "tilewidth", "width",   "x",       "y"};
+    return std::ranges::find(names, key) != std::end(names);
+}
+
 class TiledJson {
   public:
     explicit TiledJson(const std::filesystem::path& path) : path_(path) {}
@@ -38,6 +48,8 @@ class TiledJson {
         for (const auto& [key, value] : object.items())
             if (value.is_structured())
                 add_structure(node, key, value, depth);
+            else if (value.is_string() && is_number(key))
+                fail(path_, key + " must be a number, not " + support::in_quotes(attribute_text(value)));
             else if (!value.is_null() && key != "data")
                 add_attribute(node, key, attribute_text(value));
         if (object.contains("tileproperties"))
