@@ -63,15 +63,16 @@ TEST_CASE("a level has at most 256 mutable cells") {
 
 TEST_CASE("a map without targets is for all machines, and one with an empty list for none") {
     const ScratchGame game;
-    game.replace(one, "name=\"targets\" value=\"desktop gba nes\"",
-                 "name=\"targets\" value=\"\"");
+    game.replace(one, "name=\"targets\" value=\"desktop gba nes\"", "name=\"targets\" value=\"\"");
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
                    "is for: desktop, gba, nes"});
     game.replace(one, "<property name=\"targets\" value=\"\"/>", "");
     CHECK(game.faults() == Lines{});
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    CHECK(tools::content::compile_game(game.path(), faults).targets.front().has(tools::machines::named("nes")));
+    CHECK(tools::content::compile_game(game.path(), faults)
+              .targets.front()
+              .has(tools::machines::named("nes")));
 }
 
 TEST_CASE("an unknown target is a fault") {

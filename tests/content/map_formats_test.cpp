@@ -26,8 +26,7 @@ std::string tmj_level() {
     return R"({"width":8,"height":4,"tilewidth":16,"tileheight":16,
         "tilesets":[{"firstgid":1,"source":"../art/tiles.tsx"}],
         "layers":[{"type":"tilelayer","name":"cells","width":8,"height":4,"data":[)"
-           + cells(std::to_string(oneway_tile + 1))
-           + R"(]},{"type":"objectgroup","name":"actors",
+           + cells(std::to_string(oneway_tile + 1)) + R"(]},{"type":"objectgroup","name":"actors",
              "objects":[{"id":1,"type":"hero","x":8,"y":16,"point":true}]}]})";
 }
 
@@ -61,9 +60,9 @@ std::vector<std::uint8_t> block_with(const char* file, const std::string& text) 
 } // namespace
 
 TEST_CASE("a level compiles to the same block from each format") {
-    const auto block = block_with("levels/one.tmx", level_text(columns, rows,
-                                                               actor_text(1, "hero", 8, 16),
-                                                               "desktop gba nes", oneway_tile));
+    const auto block =
+        block_with("levels/one.tmx", level_text(columns, rows, actor_text(1, "hero", 8, 16),
+                                                "desktop gba nes", oneway_tile));
     CHECK(block_with("levels/one.tmj", tmj_level()) == block);
     CHECK(block_with("levels/one.ldtk", ldtk_level("oneway_up")) == block);
 }

@@ -1,5 +1,5 @@
-#include "tests/foreign/small_maps.hpp"
 #include "tests/foreign/foreign_map.hpp"
+#include "tests/foreign/small_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include "tools/pipeline/map/load_map.hpp"
@@ -17,8 +17,8 @@ TEST_CASE("a thing of a foreign map has the same kind and note in every format")
             const auto path = write_small_map(map, format, folder.path());
             INFO(path.filename().string());
             std::vector<std::string> notes;
-            const auto pack = foreign::load_foreign_map(
-                halfbyte::tools::map::load_map(path), foreign::ForeignOptions{}, notes);
+            const auto pack = foreign::load_foreign_map(halfbyte::tools::map::load_map(path),
+                                                        foreign::ForeignOptions{}, notes);
             CHECK(kinds_of(pack) == map.kinds);
             CHECK(start_cell(pack).first == 1);
             CHECK(std::ranges::any_of(notes, [&](const std::string& note) {

@@ -47,7 +47,8 @@ TEST_CASE("Tiled's JSON of a map reads like its XML") {
 }
 
 TEST_CASE("a template in JSON reads like one in XML") {
-    const std::string object = R"(<objectgroup name="o"><object template="crate.NAME"/></objectgroup>)";
+    const std::string object =
+        R"(<objectgroup name="o"><object template="crate.NAME"/></objectgroup>)";
     const auto load_with = [&](const char* ending) {
         std::string layers = object;
         layers.replace(layers.find("NAME"), 4, ending);
@@ -59,8 +60,8 @@ TEST_CASE("a template in JSON reads like one in XML") {
 TEST_CASE("a second tileset with the same first id is allowed if one of them is empty") {
     const std::string empty =
         R"(<tileset firstgid="1" name="none" tilewidth="16" tileheight="16"></tileset>)";
-    for (const std::string& both : {empty + std::string(sixteen_tiles),
-                                    std::string(sixteen_tiles) + empty})
+    for (const std::string& both :
+         {empty + std::string(sixteen_tiles), std::string(sixteen_tiles) + empty})
         CHECK(tiles(load({.layers = layer_of("0,3,0,0"), .tilesets = both})).cells[1].id == 2);
 }
 

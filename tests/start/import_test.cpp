@@ -44,10 +44,9 @@ void write_map(const ScratchFolder& folder, const std::string& name, int cell = 
 }
 
 import::Imported import_into(const ScratchFolder& folder, const char* map,
-                             std::vector<std::string> uses = {}) {
-    return import::import_map(
-        {folder.path() / map, folder.path() / "game", {{}, std::move(uses)}, {}, {}});
-}
+                             std::vector<std::string> uses = {}){return import::import_map({
+    folder.path() / map, folder.path() / "game", {{}, std::move(uses)}, {}, {}});
+} // namespace
 
 bool has(const std::vector<std::string>& lines, std::string_view part) {
     return std::ranges::any_of(
@@ -111,7 +110,8 @@ TEST_CASE("a new level of a game can be played and checked at once") {
 }
 
 TEST_CASE("a level is added to the list of a game.toml in each form, and removed") {
-    CHECK(start::with_level("a = 1\nlevels = [\"x\"]\n", "y") == "a = 1\nlevels = [\"x\", \"y\"]\n");
+    CHECK(start::with_level("a = 1\nlevels = [\"x\"]\n", "y")
+          == "a = 1\nlevels = [\"x\", \"y\"]\n");
     CHECK(start::with_level("levels = [\n    \"x\",\n]\n", "y")
           == "levels = [\n    \"x\", \"y\",\n]\n");
     CHECK(start::with_level("name = \"n\"\n", "y") == "name = \"n\"\n");

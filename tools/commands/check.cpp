@@ -34,7 +34,8 @@ void run(const CheckOptions& options) {
 void add_check_command(CLI::App& app) {
     const auto options = std::make_shared<CheckOptions>();
     CLI::App* command = app.add_subcommand("check", "Print every fault of a game or map");
-    command->add_option("GAME or MAP", options->path, "a game folder or a map (.tmx, .tmj or .ldtk)")
+    command
+        ->add_option("GAME or MAP", options->path, "a game folder or a map (.tmx, .tmj or .ldtk)")
         ->required();
     add_map_options(*command, options->playable);
     command->callback([options] { run(*options); });

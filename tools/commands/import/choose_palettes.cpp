@@ -54,8 +54,9 @@ std::uint32_t mean_of(const Counts& pixels, std::uint32_t otherwise) {
         blue += count * (rgb & 0xFF);
         all += count;
     }
-    return all == 0 ? otherwise
-                    : static_cast<std::uint32_t>((red / all) << 16 | (green / all) << 8 | blue / all);
+    return all == 0
+               ? otherwise
+               : static_cast<std::uint32_t>((red / all) << 16 | (green / all) << 8 | blue / all);
 }
 
 /// The colour that the palette serves worst, weighted by its pixels.

@@ -3,6 +3,7 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
+#include "tools/pipeline/content/art_reader.hpp"
 #include "tools/pipeline/content/match_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_png.hpp"
@@ -17,8 +18,9 @@ namespace {
 constexpr std::uint32_t opaque = 0xFF000000;
 
 std::string palettes_text(const content::ConsolePalettes& palettes) {
-    std::string text = "# The colours of the game. Entry 0 of a background palette is the paper, the "
-                       "same in all four;\n# entry 0 of a sprite palette is transparent.\n\n";
+    std::string text =
+        "# The colours of the game. Entry 0 of a background palette is the paper, the "
+        "same in all four;\n# entry 0 of a sprite palette is transparent.\n\n";
     for (const content::ConsolePalette& palette : palettes) {
         text += "[background." + palette.name + "]\ncolours = [\n";
         for (const content::ConsoleColour& colour : palette.colours)
@@ -59,6 +61,12 @@ void write_game_colours(const content::GameFolder& game, const content::ConsoleP
     const std::string before = support::read_text(file, art::most_bytes);
     hosted::save_file(file, palettes_text(palettes) + sprites_of(before));
     recolour_font(game.font, palettes[0]);
+}
+
+void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture) {
+    const auto file = game.art / content::palettes_file;
+    hosted::save_file(file, art::with_nearest(support::read_text(file, art::most_bytes),
+                                              content::name_in_art(picture, game.art)));
 }
 
 } // namespace halfbyte::tools::import

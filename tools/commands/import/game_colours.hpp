@@ -9,4 +9,7 @@ namespace halfbyte::tools::import {
 /// and the colour that differs most from it.
 void write_game_colours(const content::GameFolder& game, const content::ConsolePalettes& palettes);
 
+/// Lets a picture have the nearest colours of the game's palettes.
+void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture);
+
 } // namespace halfbyte::tools::import

@@ -18,7 +18,6 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
 #include "tools/support/read_file.hpp"
-#include "tools/support/read_text.hpp"
 
 namespace halfbyte::tools::import {
 
@@ -88,10 +87,9 @@ class Importer {
             const std::string stem = options_.map.stem().string();
             const std::string own = start::name_for(name.empty() ? stem : name);
             if (!content::is_short_name(own))
-                throw support::InputError(options_.map, std::string("a level's name must be ")
-                                                            + content::short_name_rule + ", not "
-                                                            + support::in_quotes(own)
-                                                            + "; rename the map");
+                throw support::InputError(
+                    options_.map, std::string("a level's name must be ") + content::short_name_rule
+                                      + ", not " + support::in_quotes(own) + "; rename the map");
             if (!made_.is_new())
                 refuse_known(own);
             map::Map map = map::load_map(options_.map, name);
@@ -165,22 +163,17 @@ class Importer {
                                                         + std::to_string(sheet.width) + " x "
                                                         + std::to_string(sheet.height));
         hosted::save_file(picture, support::read_file(options_.art, art::most_bytes));
-        const fs::path file = game_.art / content::palettes_file;
-        hosted::save_file(file, art::with_nearest(support::read_text(file, art::most_bytes),
-                                                  content::name_in_art(picture, game_.art)));
+        take_nearest_colours(game_, picture);
     }
 
     void list_levels() {
-        std::string text = support::read_text(game_.file, art::most_bytes);
-        for (const ImportedLevel& level : levels_) {
-            text = start::with_level(text, level.name);
-        }
-        if (made_.is_new()) {
-            text = start::without_level(text, start::starter_level);
-            fs::remove(game_.file.parent_path() / content::levels_folder
-                       / (std::string(start::starter_level) + ".tmx"));
-        }
-        hosted::save_file(game_.file, text);
+        for (const ImportedLevel& level : levels_)
+            start::add_level(game_.file, level.name);
+        if (!made_.is_new())
+            return;
+        start::remove_level(game_.file, start::starter_level);
+        fs::remove(game_.file.parent_path() / content::levels_folder
+                   / (std::string(start::starter_level) + ".tmx"));
     }
 
     const ImportOptions& options_;

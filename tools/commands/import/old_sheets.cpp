@@ -11,13 +11,14 @@ namespace {
 constexpr int gap = 16;
 constexpr hosted::Colour table = 0xFF404048;
 
-void copy(hosted::Canvas& to, const std::vector<hosted::Colour>& pixels, int width, int height, int x,
-          int y) {
+void copy(hosted::Canvas& to, const std::vector<hosted::Colour>& pixels, int width, int height,
+          int x, int y) {
     for (int row = 0; row < height; ++row)
         for (int column = 0; column < width; ++column)
-            hosted::draw_pixel(to, x + column, y + row,
-                               pixels[static_cast<std::size_t>(row) * static_cast<std::size_t>(width)
-                                      + static_cast<std::size_t>(column)]);
+            hosted::draw_pixel(
+                to, x + column, y + row,
+                pixels[static_cast<std::size_t>(row) * static_cast<std::size_t>(width)
+                       + static_cast<std::size_t>(column)]);
 }
 
 } // namespace

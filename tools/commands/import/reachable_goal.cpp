@@ -37,7 +37,8 @@ class Steps {
 
     bool is_floor(int column, int row) const {
         return grid_.has(column, row)
-               && ((grid_.traits_at(column, row) & (trait_solid | trait_oneway_up | trait_slope)) != 0
+               && ((grid_.traits_at(column, row) & (trait_solid | trait_oneway_up | trait_slope))
+                       != 0
                    || grid_.at(column, row) == TileKind::ladder);
     }
 

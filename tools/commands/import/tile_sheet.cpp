@@ -110,8 +110,7 @@ hosted::Canvas TileSheet::drawn() const {
     hosted::Canvas canvas(sheet_columns * side, rows * side);
     hosted::clear(canvas, tiles_[0].picture[0]);
     for (std::size_t i = 0; i < tiles_.size(); ++i)
-        hosted::draw_picture(canvas, tiles_[i].picture,
-                             static_cast<int>(i) % sheet_columns * side,
+        hosted::draw_picture(canvas, tiles_[i].picture, static_cast<int>(i) % sheet_columns * side,
                              static_cast<int>(i) / sheet_columns * side);
     return canvas;
 }

@@ -19,10 +19,7 @@ constexpr const char* header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 std::string attribute(const char* name, const std::string& value) {
     std::string text = std::string(" ") + name + "=\"";
     for (const char c : value)
-        text += c == '&'   ? "&amp;"
-                : c == '<' ? "&lt;"
-                : c == '"' ? "&quot;"
-                           : std::string(1, c);
+        text += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '"' ? "&quot;" : std::string(1, c);
     return text + '"';
 }
 
@@ -67,9 +64,9 @@ void add_crates(const map::Map& map, Objects& objects, std::vector<std::string>&
             }
     if (found > 0)
         notes.push_back("crate: " + support::counted(found, "object") + " by their names"
-                        + (found > most_crates ? ", of which a level can have "
-                                                     + std::to_string(most_crates)
-                                               : ""));
+                        + (found > most_crates
+                               ? ", of which a level can have " + std::to_string(most_crates)
+                               : ""));
 }
 
 bool fits_consoles(const ImportedLevel& imported, const LevelCells& cells) {
@@ -111,18 +108,19 @@ std::string tileset_text(const std::string& name, const TileSheet& sheet) {
     std::string text = header;
     text += "<tileset version=\"1.10\"" + attribute("name", name) + attribute("tilewidth", 16)
             + attribute("tileheight", 16) + attribute("tilecount", rows * sheet_columns)
-            + attribute("columns", sheet_columns) + ">\n <image" + attribute("source", name + ".png")
-            + attribute("width", sheet_columns * 16) + attribute("height", rows * 16) + "/>\n";
+            + attribute("columns", sheet_columns) + ">\n <image"
+            + attribute("source", name + ".png") + attribute("width", sheet_columns * 16)
+            + attribute("height", rows * 16) + "/>\n";
     for (std::size_t i = 0; i < sheet.tiles().size(); ++i) {
         const SheetTile& tile = sheet.tiles()[i];
         if (tile.kind == TileKind::empty)
             continue;
         text += " <tile" + attribute("id", i)
                 + attribute("type", kind_names[static_cast<int>(tile.kind)]);
-        text += tile.gone == 0 ? "/>\n"
-                               : ">\n  <properties><property name=\"gone\" type=\"int\""
-                                     + attribute("value", tile.gone)
-                                     + "/></properties>\n </tile>\n";
+        text += tile.gone == 0
+                    ? "/>\n"
+                    : ">\n  <properties><property name=\"gone\" type=\"int\""
+                          + attribute("value", tile.gone) + "/></properties>\n </tile>\n";
     }
     return text + "</tileset>\n";
 }
@@ -136,8 +134,8 @@ std::string map_text(const ImportedLevel& imported, const LevelCells& cells,
     text += "<map version=\"1.10\" orientation=\"orthogonal\"" + attribute("width", width)
             + attribute("height", height) + attribute("tilewidth", 16) + attribute("tileheight", 16)
             + ">\n" + properties_text(imported, cells, notes) + " <tileset firstgid=\"1\""
-            + attribute("source", "../art/tiles/" + imported.name + ".tsx") + "/>\n <layer name=\"cells\""
-            + attribute("width", width) + attribute("height", height)
+            + attribute("source", "../art/tiles/" + imported.name + ".tsx")
+            + "/>\n <layer name=\"cells\"" + attribute("width", width) + attribute("height", height)
             + ">\n  <data encoding=\"csv\">\n";
     for (std::size_t i = 0; i < cells.numbers.size(); ++i) {
         text += std::to_string(cells.numbers[i] + 1);

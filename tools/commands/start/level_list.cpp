@@ -1,10 +1,15 @@
 #include "tools/commands/start/level_list.hpp"
 
+#include "platform/hosted/files/save_file.hpp"
+#include "tools/support/read_text.hpp"
+
 #include <optional>
 
 namespace halfbyte::tools::start {
 
 namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20; ///< of a game.toml
 
 struct Range {
     std::size_t begin; ///< after the opening bracket
@@ -45,6 +50,14 @@ std::string without_level(std::string text, const std::string& name) {
         return text;
     const std::size_t next = text.find('"', at + name.size() + 2);
     return text.erase(at, std::min(next, list->end) - at);
+}
+
+void add_level(const std::filesystem::path& game_file, const std::string& name) {
+    hosted::save_file(game_file, with_level(support::read_text(game_file, most_bytes), name));
+}
+
+void remove_level(const std::filesystem::path& game_file, const std::string& name) {
+    hosted::save_file(game_file, without_level(support::read_text(game_file, most_bytes), name));
 }
 
 } // namespace halfbyte::tools::start

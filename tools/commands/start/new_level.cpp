@@ -6,7 +6,6 @@
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 
@@ -21,7 +20,6 @@ constexpr int columns = 96;
 constexpr int rows = 15; // a screen
 constexpr int floor_row = 13;
 constexpr int goal_column = 90;
-constexpr std::size_t most_bytes = std::size_t{1} << 20; ///< of a game.toml
 
 /// The first tile of a class, as Tiled counts from 1; 0 if there is none.
 std::uint32_t gid_of(const map::Tileset& tileset, const char* name) {
@@ -81,7 +79,7 @@ fs::path make_new_level(const fs::path& path, const std::string& name) {
     const fs::path map = folder / (name + ".tmx");
     const fs::path source = tileset.source.lexically_relative(folder.lexically_normal());
     hosted::save_file(map, map_text(name, game.music.name, source, tileset));
-    hosted::save_file(game.file, with_level(support::read_text(game.file, most_bytes), name));
+    add_level(game.file, name);
     return map;
 }
 

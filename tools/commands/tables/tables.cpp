@@ -144,8 +144,8 @@ std::string act_table() {
 std::string word_table() {
     std::string text = "| kind | what it does | words |\n| --- | --- | --- |\n";
     for (const foreign::WordRow& row : foreign::word_rows) {
-        text += "| "
-                + (row.kind ? code(kind_names[static_cast<int>(*row.kind)]) : std::string()) + " | ";
+        text += "| " + (row.kind ? code(kind_names[static_cast<int>(*row.kind)]) : std::string())
+                + " | ";
         text.append(row.effect).append(" | ").append(row.words).append(" |\n");
     }
     return text;

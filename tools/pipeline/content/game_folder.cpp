@@ -90,14 +90,8 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                 game.fail("levels", "has " + support::in_quotes(name) + " twice; leave one out");
             if (const auto other = level_with_id_of(name, levels))
                 game.fail("levels", "has " + same_id_text(*other, name));
-            levels.push_back({name,
-                              map_in(folder, name),
-                              0,
-                              0,
-                              {},
-                              {},
-                              0,
-                              game.line_of_element("levels", i)});
+            levels.push_back(
+                {name, map_in(folder, name), 0, 0, {}, {}, 0, game.line_of_element("levels", i)});
         });
     }
 }

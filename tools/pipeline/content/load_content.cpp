@@ -28,7 +28,8 @@ const fs::path demo_game = "game";
     support::refuse_unreadable(path);
     if (!fs::exists(path, error))
         throw support::InputError(path, "there is no such file or folder");
-    throw support::InputError(path, "this is neither a game folder nor a map (.tmx, .tmj or .ldtk)");
+    throw support::InputError(path,
+                              "this is neither a game folder nor a map (.tmx, .tmj or .ldtk)");
 }
 
 /// The game whose folder of levels has a map in it, and the map's entry in game.toml.
@@ -142,7 +143,8 @@ std::vector<foreign::KnownActor> known_actors(const fs::path& file) {
     Faults faults(Faults::Mode::throw_first);
     std::vector<foreign::KnownActor> known;
     for (const ActorEntry& entry : read_actors(file, faults).entries)
-        known.push_back({entry.name, argument_of(false, entry.parameter ? entry.parameter->usual : 0)});
+        known.push_back(
+            {entry.name, argument_of(false, entry.parameter ? entry.parameter->usual : 0)});
     return known;
 }
 
@@ -153,8 +155,8 @@ LoadedContent load_content(const fs::path& path, const PlayableOptions& options,
     std::error_code error;
     support::ReadLog::add_file(path);
     const auto ending = path.extension();
-    const bool is_map = std::ranges::find(map_endings, ending) != std::end(map_endings)
-                        || ending == ".json";
+    const bool is_map =
+        std::ranges::find(map_endings, ending) != std::end(map_endings) || ending == ".json";
     if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error))
         refuse(path);
     return load_map_content(path, options, faults);

@@ -98,6 +98,10 @@ ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const Forei
     for (const ObjectUse& use : choices.uses)
         notes.push_back(use.kind + ": the objects " + support::in_quotes(use.name) + ", by --as");
     note_unused(unused_objects(map, level.solidity, used), choices.actors, notes);
+    if (const auto mark = find_spawn_mark(map))
+        level.solidity.replaced.push_back(mark->object);
+    for (const UsedObject& each : used)
+        level.solidity.replaced.push_back(each.object);
     level.art = draw_level(map, level.solidity, notes);
     return level;
 }

@@ -16,7 +16,7 @@ struct ForeignChoices {
     std::vector<KnownActor> actors; ///< from kind 1 on, the player's
 };
 
-/// What was understood of a foreign map.
+/// The parts of a foreign map that have a meaning in a level.
 struct ForeignLevel {
     Solidity solidity;
     std::vector<Placement> actors; ///< the player's start is the first
@@ -25,8 +25,8 @@ struct ForeignLevel {
 };
 
 /// Understands a map. `half` is the player's half-size. Notes have one line for each guess, with
-/// counts, and for each thing that is left out. Throws InputError for a faulty image, beyond a limit
-/// of the engine, and if no solid cells are found.
+/// counts, and for each thing that is left out. Throws InputError for a faulty image, beyond a
+/// limit of the engine, and if no solid cells are found.
 ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const ForeignChoices& choices,
                                 std::vector<std::string>& notes);
 

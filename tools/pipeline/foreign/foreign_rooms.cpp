@@ -39,7 +39,8 @@ std::vector<Room> find_rooms(const map::Map& map, std::vector<std::string>& note
         }
     }
     if (!rooms.empty())
-        notes.push_back("rooms: " + support::counted(rooms.size(), "object") + " of the class room");
+        notes.push_back("rooms: " + support::counted(rooms.size(), "object")
+                        + " of the class room");
     if (left_out > 0)
         notes.push_back("not used: " + support::counted(left_out, "room") + ", empty or more than "
                         + std::to_string(most_rooms));

@@ -8,7 +8,8 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Whether an object is a room: a rectangle of the class `room`, as the levels of an LDtk world are.
+/// Whether an object is a room: a rectangle of the class `room`, as the levels of an LDtk world
+/// are.
 bool is_room(const map::Object& object);
 
 /// The rooms of a map, in whole cells and inside the map. A note has their number.

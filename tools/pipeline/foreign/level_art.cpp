@@ -18,12 +18,13 @@ struct DrawnLayers {
     std::vector<std::size_t> front;
 };
 
-/// Whether another visible layer draws most of the cells of a collision layer, which then only marks
-/// them.
+/// Whether another visible layer draws most of the cells of a collision layer, which then only
+/// marks them.
 bool only_marks(const map::Map& map, const Solidity& solidity, std::size_t marks) {
     const map::Layer& layer = map.layers[marks];
     if (!solidity.decides[marks] || !layer.visible
-        || !std::holds_alternative<map::TileLayer>(layer.content) || !means(Words(layer.name), Meaning::collision))
+        || !std::holds_alternative<map::TileLayer>(layer.content)
+        || !means(Words(layer.name), Meaning::collision))
         return false;
     int marked = 0, drawn = 0;
     each_drawn_cell(map, layer, [&](GridPlace place, const map::Cell&) {
@@ -46,7 +47,7 @@ DrawnLayers drawn_layers(const map::Map& map, const Solidity& solidity) {
     bool hero_before = false;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
         const map::Layer& layer = map.layers[i];
-        if (std::holds_alternative<map::TileLayer>(layer.content) && layer.visible
+        if (!std::holds_alternative<map::ImageLayer>(layer.content) && layer.visible
             && !only_marks(map, solidity, i)) {
             const bool front = hero_before && means(Words(layer.name), Meaning::front);
             (front ? drawn.front : drawn.back).push_back(i);
@@ -81,8 +82,8 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
                      std::vector<hosted::CellLook>& looks) {
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const TileKind kind = grid.kinds()[i];
-        const bool is_plain = looks[i].now == 0 && kind != TileKind::empty
-                              && (all_kinds || !is_ground(kind));
+        const bool is_plain =
+            looks[i].now == 0 && kind != TileKind::empty && (all_kinds || !is_ground(kind));
         if (!is_plain && !(grid.is_marked(i) && !is_ground(kind)))
             continue;
         const std::uint16_t under = looks[i].now;
@@ -91,8 +92,7 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
     }
 }
 
-void note_undrawn(const map::Map& map, const Solidity& solidity,
-                  std::vector<std::string>& notes) {
+void note_undrawn(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
     std::string images;
     std::size_t tile_objects = 0;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
@@ -109,9 +109,11 @@ void note_undrawn(const map::Map& map, const Solidity& solidity,
         if (std::holds_alternative<map::ImageLayer>(layer.content) && layer.visible) {
             images += (images.empty() ? "" : ", ") + support::in_quotes(map::full_name(map, layer));
         } else if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
-            tile_objects += static_cast<std::size_t>(
-                std::count_if(objects->objects.begin(), objects->objects.end(),
-                              [](const map::Object& object) { return !object.tile.empty(); }));
+            tile_objects += static_cast<std::size_t>(std::count_if(
+                objects->objects.begin(), objects->objects.end(), [&](const map::Object& object) {
+                    return !object.tile.empty()
+                           && !(layer.visible && is_drawn(map, solidity, object));
+                }));
         }
     }
     if (!images.empty())

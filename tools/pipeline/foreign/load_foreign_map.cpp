@@ -89,8 +89,8 @@ hosted::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
 hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
                               std::vector<std::string>& notes) {
     hosted::Pack pack = pack_for(map, options);
-    ForeignLevel found = read_foreign_level(map, pack.rules.actor_kinds[player_kind].half,
-                                            options.choices, notes);
+    ForeignLevel found =
+        read_foreign_level(map, pack.rules.actor_kinds[player_kind].half, options.choices, notes);
     hosted::PackedLevel& level = pack.levels.emplace_back();
     level.name = map.path.stem().string();
     level.title = pack.title;

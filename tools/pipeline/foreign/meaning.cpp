@@ -29,8 +29,8 @@ std::optional<TileKind> kind_by_words(const Words& words) {
             continue;
         if (row.meaning == Meaning::conveyor && words.has_any({"left", "right"}))
             return words.has("left") ? TileKind::conveyor_left : TileKind::conveyor_right;
-        const bool is_oneway = row.meaning != Meaning::platform
-                               || !words.has_any({"moving", "solid"});
+        const bool is_oneway =
+            row.meaning != Meaning::platform || !words.has_any({"moving", "solid"});
         if (row.kind && is_oneway)
             return row.kind;
     }
@@ -81,7 +81,8 @@ std::optional<TileKind> kind_of_property(const map::Property& property) {
 /// Whether a property of the layer means that it is solid, that it is not, or neither.
 Truth property_of(const map::Layer& layer) {
     for (const map::Property& property : layer.properties)
-        if (const Words words(property.name); means(words, Meaning::collision) && !means(words, Meaning::negation))
+        if (const Words words(property.name);
+            means(words, Meaning::collision) && !means(words, Meaning::negation))
             return truth_of(property);
     return Truth::neither;
 }
@@ -90,7 +91,8 @@ Standing standing_by_name(const map::Map& map, const map::Layer& layer) {
     const Words words(layer.name);
     if (means(words, Meaning::negation) || means(words, Meaning::scenery))
         return Standing::none;
-    if (means(words, Meaning::collision) || means(Words(map::full_name(map, layer)), Meaning::collision))
+    if (means(words, Meaning::collision)
+        || means(Words(map::full_name(map, layer)), Meaning::collision))
         return Standing::collision;
     if (means(words, Meaning::ground) || means(words, Meaning::oneway))
         return Standing::ground;

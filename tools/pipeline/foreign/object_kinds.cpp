@@ -25,12 +25,12 @@ void add_middle(const map::Map& map, const map::Layer& layer, const map::Object&
     if (column < 0 || column >= grid.columns() || row < 0 || row >= grid.rows())
         return;
     grid.add(static_cast<int>(column), static_cast<int>(row), kind);
-    grid.mark(static_cast<int>(column), static_cast<int>(row));
+    if (object.tile.empty())
+        grid.mark(static_cast<int>(column), static_cast<int>(row));
 }
 
 bool is_small(const map::Map& map, const map::Object& object) {
-    return object.width < map.tile_width || object.height < map.tile_height
-           || !object.tile.empty();
+    return object.width < map.tile_width || object.height < map.tile_height || !object.tile.empty();
 }
 
 } // namespace

@@ -65,7 +65,8 @@ std::vector<Placement> placements_of(const map::Map& map, const std::vector<Used
         const std::uint8_t kind = kind_number(map, each.kind, known);
         const map::Point middle = middle_of(map, *each.layer, *each.object);
         const double feet = middle.y + each.object->height * 8 / map.tile_height;
-        if (!(middle.x >= 0 && middle.x < map.width * 16.0 && feet > 0 && feet <= map.height * 16.0))
+        if (!(middle.x >= 0 && middle.x < map.width * 16.0 && feet > 0
+              && feet <= map.height * 16.0))
             continue;
         placements.push_back({static_cast<std::uint16_t>(std::floor(middle.x)),
                               static_cast<std::uint16_t>(std::max(1.0, std::floor(feet))), kind,

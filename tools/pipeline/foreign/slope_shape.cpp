@@ -42,9 +42,9 @@ std::optional<TileKind> find(std::span<const Row> rows, double left, double righ
 
 std::optional<TileKind> slope_of(std::span<const map::Point> polygon) {
     constexpr Row floors[]{
-        {0, 16, TileKind::slope_right},     {16, 0, TileKind::slope_left},
-        {0, 8, TileKind::slope_right_low},  {8, 16, TileKind::slope_right_high},
-        {8, 0, TileKind::slope_left_low},   {16, 8, TileKind::slope_left_high},
+        {0, 16, TileKind::slope_right},    {16, 0, TileKind::slope_left},
+        {0, 8, TileKind::slope_right_low}, {8, 16, TileKind::slope_right_high},
+        {8, 0, TileKind::slope_left_low},  {16, 8, TileKind::slope_left_high},
     };
     constexpr Row ceilings[]{
         {16, 0, TileKind::ceiling_right},

@@ -24,7 +24,7 @@ bool blocks(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_blocks) != 0;
 }
 
-/// What gave kinds that do not block to cells: the kind and the reason, with the number of cells.
+/// The number of cells for each kind, other than ground, and the reason for it.
 using KindCounts = std::map<std::pair<TileKind, std::string>, int>;
 
 std::string reason_of(const map::Map& map, const Solidity& solidity, std::size_t layer,
@@ -64,7 +64,7 @@ void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solid
 }
 
 Solidity without_solid_layers(const map::Map& map) {
-    Solidity solidity{KindGrid(map.width, map.height), FoundKinds(map), {}, {}};
+    Solidity solidity{KindGrid(map.width, map.height), FoundKinds(map), {}, {}, {}};
     solidity.decides.resize(map.layers.size());
     for (const map::Layer& layer : map.layers)
         solidity.layer_kinds.push_back(special_kind(layer));
@@ -180,6 +180,16 @@ std::optional<Solidity> by_named_layers(const map::Map& map, const Solidity& til
 }
 
 } // namespace
+
+bool is_drawn(const map::Map& map, const Solidity& solidity, const map::Object& object) {
+    if (object.tile.empty() || !object.visible || object.rotation != 0
+        || std::ranges::find(solidity.replaced, &object) != solidity.replaced.end())
+        return false;
+    const map::Tileset& tileset = map.tilesets[object.tile.tileset];
+    const bool is_turned = (object.tile.flags & map::flip_diagonal) != 0;
+    return !tileset.is_collection && !is_turned && object.width == tileset.tile_width
+           && object.height == tileset.tile_height;
+}
 
 std::optional<TileKind> kind_in_layer(const Solidity& solidity, std::size_t layer,
                                       const map::Cell& cell) {

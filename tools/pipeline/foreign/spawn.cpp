@@ -38,8 +38,8 @@ class Places {
         return true;
     }
 
-    /// The nearest free position at or above this one, down from the row `top`; another one is on the
-    /// floor of its cell.
+    /// The nearest free position at or above this one, down from the row `top`; another one is on
+    /// the floor of its cell.
     std::optional<Feet> at_or_above(Feet feet, int top) const {
         if (is_free(feet))
             return feet;

@@ -12,7 +12,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What a word means in a foreign map.
+/// The meaning of a word in a foreign map.
 enum class Meaning : std::uint8_t {
     negation,
     scenery,
@@ -52,12 +52,18 @@ struct WordRow {
 
 /// A name has the kind of its first row.
 inline constexpr WordRow word_rows[] = {
-    {Meaning::negation, {}, "takes the meaning of the other words away",
+    {Meaning::negation,
+     {},
+     "takes the meaning of the other words away",
      "no not non nonsolid passable nocollision"},
-    {Meaning::scenery, {}, "is only drawn",
+    {Meaning::scenery,
+     {},
+     "is only drawn",
      "background backgrounds bg back backdrop behind parallax sky decor deco decos decoration "
      "decorations decorative details scenery far clouds"},
-    {Meaning::front, {}, "layers are drawn in front of the hero",
+    {Meaning::front,
+     {},
+     "layers are drawn in front of the hero",
      "foreground fg front above overlay over"},
     {Meaning::oneway, TileKind::oneway_up, "is a platform that stops only what comes from above",
      "one-way one-ways jump-through jump-thru pass-through semi-solid semisolids cloudplatform"},
@@ -68,11 +74,12 @@ inline constexpr WordRow word_rows[] = {
      "pickups"},
     {Meaning::platform, TileKind::oneway_up, "is a one-way unless it is moving or solid",
      "platform platforms"},
-    {Meaning::ladder, TileKind::ladder, "is climbed",
-     "ladder ladders vine vines climbable"},
+    {Meaning::ladder, TileKind::ladder, "is climbed", "ladder ladders vine vines climbable"},
     {Meaning::water, TileKind::water, "is swum in", "water underwater"},
     {Meaning::ice, TileKind::ice, "is slippery", "ice icy slippery"},
-    {Meaning::conveyor, {}, "carries to the side that another word names: left or right",
+    {Meaning::conveyor,
+     {},
+     "carries to the side that another word names: left or right",
      "conveyor conveyors"},
     {Meaning::spring, TileKind::spring, "throws up",
      "spring springs trampoline trampolines bouncer bouncers jumppad"},
@@ -89,15 +96,23 @@ inline constexpr WordRow word_rows[] = {
     {Meaning::ground, TileKind::solid, "is solid",
      "wall walls ground floor terrain block blocks obstacle obstacles platform platforms"},
     {Meaning::slope, TileKind::solid, "is solid", "slope slopes ramp"},
-    {Meaning::general, {}, "is the name of a layer that may be solid, the first of them first",
+    {Meaning::general,
+     {},
+     "is the name of a layer that may be solid, the first of them first",
      "main level tiles tile map world foreground fg"},
-    {Meaning::enemy, {}, "objects are used only with `--as NAME=KIND`",
+    {Meaning::enemy,
+     {},
+     "objects are used only with `--as NAME=KIND`",
      "enemy enemies monster monsters boss mob npc"},
     {Meaning::player, {}, "is the start", "player mainplayer playerone"},
     {Meaning::spawn, {}, "is the start", "spawn spawnpoint spawner respawn playerspawn"},
-    {Meaning::start, {}, "is the start",
+    {Meaning::start,
+     {},
+     "is the start",
      "start startpoint startposition entrance playerstart hero"},
-    {Meaning::not_start, {}, "is not the start",
+    {Meaning::not_start,
+     {},
+     "is not the start",
      "enemy enemies monster monsters mob npc boss item items coin coins end teleport teleporter "
      "camera exit slime bot ai checkpoint spike spikes stone death"},
 };

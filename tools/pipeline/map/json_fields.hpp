@@ -10,8 +10,8 @@
 
 namespace halfbyte::tools::map {
 
-/// Checked reading of JSON objects; a member that is null counts as missing. Each function throws InputError, naming file and field, when
-/// the value has another type or is out of range.
+/// Checked reading of JSON objects; a member that is null counts as missing. Each function throws
+/// InputError, naming file and field, when the value has another type or is out of range.
 class JsonFields {
   public:
     JsonFields(const std::filesystem::path& path, const nlohmann::json& object);

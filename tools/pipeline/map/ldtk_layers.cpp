@@ -82,8 +82,8 @@ class LevelLayers {
     }
 
     pugi::xml_node tile_layer(const JsonFields& layer, const CellBox& box) {
-        source_.budget.spend(static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height)
-                                 * sizeof(std::uint32_t) * 3,
+        source_.budget.spend(static_cast<std::size_t>(box.width)
+                                 * static_cast<std::size_t>(box.height) * sizeof(std::uint32_t) * 3,
                              Place{source_.path, 0});
         pugi::xml_node node = map_.append_child("layer");
         add_attribute(node, "name", layer.text("__identifier"));
@@ -131,7 +131,8 @@ class LevelLayers {
             const std::int64_t number = value.is_number_integer() ? value.get<std::int64_t>() : -1;
             if (number < 0 || number >= range->second.count)
                 layer.fail("intGridCsv has a value that the layer does not define");
-            gids.push_back(number == 0 ? 0 : range->second.first + static_cast<std::uint32_t>(number));
+            gids.push_back(number == 0 ? 0
+                                       : range->second.first + static_cast<std::uint32_t>(number));
         }
         pugi::xml_node node = tile_layer(layer, box);
         add_attribute(node, "class", int_grid_class);
@@ -166,7 +167,8 @@ class LevelLayers {
                 continue;
             }
             const int flips = tile.integer("f", {0, 3}, 0);
-            const std::uint32_t gid = (range->second.first + id) | ((flips & 1) != 0 ? 0x8000'0000u : 0)
+            const std::uint32_t gid = (range->second.first + id)
+                                      | ((flips & 1) != 0 ? 0x8000'0000u : 0)
                                       | ((flips & 2) != 0 ? 0x4000'0000u : 0);
             const auto at = static_cast<std::size_t>(top) * static_cast<std::size_t>(box_.width)
                             + static_cast<std::size_t>(left);
@@ -265,7 +267,10 @@ void add_ldtk_fields(pugi::xml_node owner, const json& instance,
         const json value = plain_value(entry["__value"]);
         if (!value.is_null())
             add_property(owner, field.text("__identifier"),
-                         type == "Color" ? "color" : type == "FilePath" ? "file" : "", value, path);
+                         type == "Color"      ? "color"
+                         : type == "FilePath" ? "file"
+                                              : "",
+                         value, path);
     }
 }
 

@@ -20,7 +20,7 @@ struct LdtkIds {
     int cell = 0;                   ///< the side of the map's cells, in pixels
 };
 
-/// What was left out, with counts.
+/// The number of things of each kind that were left out.
 using LdtkLosses = std::map<std::string, int>;
 
 /// A position in pixels from the map's top left.
@@ -31,8 +31,7 @@ struct LdtkOffset {
 
 /// Adds the background and the layers of a level, from back to front. `object` counts the objects.
 void add_ldtk_layers(pugi::xml_node map, const nlohmann::json& level, LdtkOffset offset,
-                     const LdtkIds& ids, const LdtkSource& source, int& object,
-                     LdtkLosses& losses);
+                     const LdtkIds& ids, const LdtkSource& source, int& object, LdtkLosses& losses);
 
 /// Adds the fields of a level or an entity as properties.
 void add_ldtk_fields(pugi::xml_node owner, const nlohmann::json& instance,

@@ -54,7 +54,8 @@ const Object& TemplateLibrary::find(const std::filesystem::path& path, const Pla
 }
 
 Object TemplateLibrary::load(const std::filesystem::path& path, const Place& user) {
-    const auto file = parse_map_file(read_named_file(path, "template", user, budget_), path, budget_);
+    const auto file =
+        parse_map_file(read_named_file(path, "template", user, budget_), path, budget_);
     const pugi::xml_node root = file->document.child("template");
     const pugi::xml_node node = root.child("object");
     if (!node)

@@ -28,9 +28,9 @@ const char* element_of(const std::string& type) {
 /// Whether a member is a number in Tiled's files: in XML its text could be one, too.
 bool is_number(const std::string& key) {
     constexpr std::string_view names[]{
-        "columns", "duration", "firstgid",   "gid",       "height",  "id",      "imageheight",
-        "imagewidth", "margin", "offsetx",   "offsety",   "opacity", "rotation", "spacing",
-        "tilecount", "tileheight", "tileid", "tilewidth", "width",   "x",       "y"};
+        "columns",    "duration",   "firstgid", "gid",       "height",  "id",       "imageheight",
+        "imagewidth", "margin",     "offsetx",  "offsety",   "opacity", "rotation", "spacing",
+        "tilecount",  "tileheight", "tileid",   "tilewidth", "width",   "x",        "y"};
     return std::ranges::find(names, key) != std::end(names);
 }
 
@@ -41,7 +41,8 @@ class TiledJson {
     /// Adds all members of an object to an element. Tiled's names mean the same wherever they are.
     void add_members(pugi::xml_node node, const json& object, int depth) {
         if (!object.is_object())
-            fail(path_, "a JSON object was expected, not " + support::in_quotes(object.type_name()));
+            fail(path_,
+                 "a JSON object was expected, not " + support::in_quotes(object.type_name()));
         if (depth > max_group_depth)
             fail(path_, "groups are nested deeper than " + std::to_string(max_group_depth));
         add_properties(node, object); // first, so that the others need not be searched for them
@@ -49,7 +50,8 @@ class TiledJson {
             if (value.is_structured())
                 add_structure(node, key, value, depth);
             else if (value.is_string() && is_number(key))
-                fail(path_, key + " must be a number, not " + support::in_quotes(attribute_text(value)));
+                fail(path_,
+                     key + " must be a number, not " + support::in_quotes(attribute_text(value)));
             else if (!value.is_null() && key != "data")
                 add_attribute(node, key, attribute_text(value));
         if (object.contains("tileproperties"))
@@ -67,7 +69,9 @@ class TiledJson {
             for (const json& layer : value)
                 add_layer(node, layer, depth);
         } else if (key == "tilesets" || key == "objects" || key == "animation") {
-            const char* name = key == "tilesets" ? "tileset" : key == "objects" ? "object" : "frame";
+            const char* name = key == "tilesets"  ? "tileset"
+                               : key == "objects" ? "object"
+                                                  : "frame";
             pugi::xml_node owner = key == "animation" ? node.append_child("animation") : node;
             for (const json& entry : value)
                 add_members(owner.append_child(name), entry, depth + 1);
@@ -86,7 +90,8 @@ class TiledJson {
     }
 
     void add_layer(pugi::xml_node node, const json& layer, int depth) {
-        const std::string type = layer.is_object() ? attribute_text(layer.value("type", json())) : "";
+        const std::string type =
+            layer.is_object() ? attribute_text(layer.value("type", json())) : "";
         const char* element = element_of(type);
         if (element == nullptr)
             fail(path_, "a layer has the type " + support::in_quotes(type)
