@@ -25,12 +25,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder that is removed again unless the work succeeds.
+/// A new game, unless there is one; its files are removed again unless the work succeeds.
 class NewGame {
   public:
     explicit NewGame(const fs::path& folder) : folder_(folder) {
         if (content::is_game_folder(folder))
             return;
+        std::error_code error;
+        existed_ = fs::exists(folder, error);
         start::NewGame game{folder, start::name_for(folder).substr(0, 31), {}};
         game.title = start::title_for(game.name);
         start::make_new_game(game);
@@ -40,8 +42,12 @@ class NewGame {
     NewGame& operator=(const NewGame&) = delete;
     ~NewGame() {
         std::error_code error;
-        if (is_new_ && !keeps_)
-            fs::remove_all(folder_, error);
+        if (!is_new_ || keeps_)
+            return;
+        for (const auto& entry : fs::directory_iterator(folder_, error))
+            fs::remove_all(entry.path(), error);
+        if (!existed_)
+            fs::remove(folder_, error);
     }
 
     bool is_new() const { return is_new_; }
@@ -49,6 +55,7 @@ class NewGame {
 
   private:
     fs::path folder_;
+    bool existed_ = false;
     bool is_new_ = false;
     bool keeps_ = false;
 };

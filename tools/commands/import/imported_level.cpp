@@ -81,8 +81,7 @@ LevelCells cells_of(const ImportedLevel& imported, const content::ConsolePalette
         cells.numbers.push_back(cells.sheet.add(tile));
     }
     const std::size_t before = cells.sheet.tiles().size();
-    const std::vector<std::size_t> numbers = cells.sheet.reduce(
-        has_console_size(imported.map) ? most_patterns_with_font : most_patterns);
+    const std::vector<std::size_t> numbers = cells.sheet.reduce();
     for (std::size_t& number : cells.numbers)
         number = numbers[number];
     if (const std::size_t after = cells.sheet.tiles().size(); after < before)

@@ -51,7 +51,7 @@ std::size_t TileSheet::add(const SheetTile& tile) {
     return entry->second;
 }
 
-std::vector<std::size_t> TileSheet::reduce(std::size_t limit) {
+std::vector<std::size_t> TileSheet::reduce() {
     std::vector<std::size_t> order(tiles_.size()), number(tiles_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     // The empty tile and those that others become stay, then the first of each kind.
@@ -76,7 +76,7 @@ std::vector<std::size_t> TileSheet::reduce(std::size_t limit) {
         std::set<Pattern> all = patterns;
         add_patterns(tiles_[tile].picture, all);
         add_patterns(tiles_[tiles_[tile].gone].picture, all);
-        if (count + more > most_tiles || all.size() > limit)
+        if (count + more > most_tiles || all.size() > most_patterns)
             continue;
         stays[tile] = stays[tiles_[tile].gone] = true;
         count += more;

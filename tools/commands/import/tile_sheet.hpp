@@ -11,9 +11,8 @@ namespace halfbyte::tools::import {
 
 inline constexpr std::size_t most_tiles = 256; ///< of a level's tileset
 
-/// Quarters of tiles, 8x8 pixels, in a bank of the GBA; the NES has the font in the same bank.
-inline constexpr std::size_t most_patterns = 254;
-inline constexpr std::size_t most_patterns_with_font = 190;
+/// Different quarters of tiles, 8x8 pixels: the consoles have the font in the same bank of 256.
+inline constexpr std::size_t most_patterns = 190;
 
 inline constexpr int sheet_columns = 16;
 
@@ -34,8 +33,8 @@ class TileSheet {
     std::size_t add(const SheetTile& tile);
 
     /// Replaces the rarest tiles by the most similar ones of their kind until there are most_tiles
-    /// with at most `limit` different quarters. Returns the number that each tile has now.
-    std::vector<std::size_t> reduce(std::size_t limit);
+    /// with at most most_patterns different quarters. Returns the number that each tile has now.
+    std::vector<std::size_t> reduce();
 
     const std::vector<SheetTile>& tiles() const { return tiles_; }
     hosted::Canvas drawn() const;
