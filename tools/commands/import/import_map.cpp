@@ -16,8 +16,8 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
-#include "tools/support/read_file.hpp"
 
 namespace halfbyte::tools::import {
 
@@ -41,19 +41,26 @@ class NewGame {
     NewGame(const NewGame&) = delete;
     NewGame& operator=(const NewGame&) = delete;
     ~NewGame() {
-        std::error_code error;
-        if (!is_new_ || keeps_)
-            return;
-        for (const auto& entry : fs::directory_iterator(folder_, error))
-            fs::remove_all(entry.path(), error);
-        if (!existed_)
-            fs::remove(folder_, error);
+        if (is_new_ && !keeps_)
+            remove();
     }
 
     bool is_new() const { return is_new_; }
     void keep() { keeps_ = true; }
 
   private:
+    void remove() const {
+        std::error_code error;
+        try {
+            for (const fs::path& entry : support::entries_in(folder_))
+                fs::remove_all(entry, error);
+        } catch (const support::InputError&) {
+            // A folder that cannot be listed keeps its files.
+        }
+        if (!existed_)
+            fs::remove(folder_, error);
+    }
+
     fs::path folder_;
     bool existed_ = false;
     bool is_new_ = false;
@@ -169,7 +176,10 @@ class Importer {
                                                         + " pixels; the level's sheet has "
                                                         + std::to_string(sheet.width) + " x "
                                                         + std::to_string(sheet.height));
-        hosted::save_file(picture, support::read_file(options_.art, art::most_bytes));
+        hosted::Canvas canvas = sheet; // under transparent pixels
+        for (std::size_t i = 0; i < own.pixels.size(); ++i)
+            hosted::paint(canvas.pixels[i], own.pixels[i]);
+        hosted::write_png(picture, canvas);
         take_nearest_colours(game_, picture);
     }
 

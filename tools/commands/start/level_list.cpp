@@ -23,10 +23,10 @@ std::optional<Range> list_in(const std::string& text) {
         const std::size_t equals = text.find_first_not_of(" \t", at + 6);
         if (!begins_line || equals == std::string::npos || text[equals] != '=')
             continue;
-        const std::size_t open = text.find('[', equals);
+        const std::size_t bracket = text.find('[', equals);
         const std::size_t close = text.find(']', equals);
-        if (open < close && close != std::string::npos)
-            return Range{open + 1, close};
+        if (bracket < close && close != std::string::npos)
+            return Range{bracket + 1, close};
     }
     return std::nullopt;
 }

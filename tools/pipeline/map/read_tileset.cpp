@@ -71,7 +71,8 @@ Tileset read_definition(const XmlFile& file, pugi::xml_node node, MemoryBudget& 
     return tileset;
 }
 
-Tileset read_file(std::string text, const std::filesystem::path& path, MemoryBudget& budget) {
+Tileset read_tileset_file(std::string text, const std::filesystem::path& path,
+                          MemoryBudget& budget) {
     const auto file = parse_map_file(std::move(text), path, budget);
     const pugi::xml_node node = file->document.child("tileset");
     if (!node) {
@@ -86,7 +87,7 @@ Tileset read_file(std::string text, const std::filesystem::path& path, MemoryBud
 Tileset read_external(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget) {
     const auto path = resolve_path(file.path, node.attribute("source").value());
     std::string text = read_named_file(path, "tileset", place_of(file, node), budget);
-    Tileset tileset = read_file(std::move(text), path, budget);
+    Tileset tileset = read_tileset_file(std::move(text), path, budget);
     tileset.source = path;
     return tileset;
 }
