@@ -40,7 +40,7 @@ std::string ldtk_level(const std::string& kind) {
         "uid":2,"gridSize":16,"intGridValues":[{"value":1,"identifier":")"
            + kind + R"("}]}],
         "tilesets":[{"identifier":"tiles","uid":1,"relPath":"../art/tiles.png","tileGridSize":16,
-        "__cWid":4,"__cHei":2}]},
+        "__cWid":8,"__cHei":1}]},
         "levels":[{"identifier":"one","pxWid":128,"pxHei":64,"layerInstances":[
         {"__identifier":"actors","__type":"Entities","__gridSize":16,"entityInstances":[
         {"__identifier":"hero","px":[8,16],"__pivot":[0.5,1],"width":16,"height":16}]},
