@@ -16,7 +16,6 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
 
 namespace halfbyte::tools::import {
@@ -51,14 +50,9 @@ class NewGame {
   private:
     void remove() const {
         std::error_code error;
-        try {
-            for (const fs::path& entry : support::entries_in(folder_))
-                fs::remove_all(entry, error);
-        } catch (const support::InputError&) {
-            // A folder that cannot be listed keeps its files.
-        }
-        if (!existed_)
-            fs::remove(folder_, error);
+        fs::remove_all(folder_, error);
+        if (existed_)
+            fs::create_directory(folder_, error);
     }
 
     fs::path folder_;
