@@ -106,8 +106,8 @@ expect_of_lab 'pipe: this is not a regular file' emu "$movie" --movie pipe
 expect_of_lab 'pipe: this is not a regular file' bench --nes pipe
 expect_of_lab 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"
 expect 'pipe: this is not a regular file' solve "$game" --level 1 -o m --begin pipe
-expect 'map.tmx:1: this is JSON, but only XML is read here: save it as .tmx' map map.tmx
-expect 'map.tmj:1: this is JSON' check map.tmj
+expect 'map.tmx: <map> width is missing' map map.tmx
+expect 'map.tmj: <map> width is missing' check map.tmj
 expect_of_lab 'cut.json:2: not well-formed JSON' bench --nes cut.json
 expect_of_lab 'large.json: a number is too large' bench --nes large.json
 expect_of_lab 'other.json: ' bench --nes other.json

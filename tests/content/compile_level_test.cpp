@@ -2,6 +2,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -60,14 +61,18 @@ TEST_CASE("a level has at most 256 mutable cells") {
                    "bricks, checkpoints); at most 256 are possible"});
 }
 
-TEST_CASE("a map without targets is a fault") {
+TEST_CASE("a map without targets is for all machines, and one with an empty list for none") {
     const ScratchGame game;
-    game.replace(one, "name=\"targets\"", "name=\"target\"");
+    game.replace(one, "name=\"targets\" value=\"desktop gba nes\"", "name=\"targets\" value=\"\"");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:4: the map has the unknown property \"target\"; did you mean "
-                   "\"targets\"?",
-                   "levels/one.tmx: the map needs a property \"targets\" with the machines that it "
+          == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
                    "is for: desktop, gba, nes"});
+    game.replace(one, "<property name=\"targets\" value=\"\"/>", "");
+    CHECK(game.faults() == Lines{});
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    CHECK(tools::content::compile_game(game.path(), faults)
+              .targets.front()
+              .has(tools::machines::named("nes")));
 }
 
 TEST_CASE("an unknown target is a fault") {

@@ -28,7 +28,7 @@ TEST_CASE("a folder without game.toml, a missing file and a picture have errors 
     CHECK(fault("levels") == "levels: this is not a game folder: it has no game.toml");
     CHECK(fault("none") == "none: there is no such file or folder");
     CHECK(fault("art/hero.png")
-          == "art/hero.png: this is neither a game folder nor a Tiled map (.tmx)");
+          == "art/hero.png: this is neither a game folder nor a map (.tmx, .tmj or .ldtk)");
 }
 
 TEST_CASE("a level of a game is played alone with the rules of its game") {

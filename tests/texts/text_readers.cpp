@@ -7,7 +7,9 @@
 #include "tests/support/source_folder.hpp"
 #include "tools/commands/art/add_picture.hpp"
 #include "tools/commands/art/recolour.hpp"
+#include "tools/commands/import/game_colours.hpp"
 #include "tools/commands/publish/readme.hpp"
+#include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
@@ -17,6 +19,7 @@
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/pipeline/map/map_json.hpp"
 #include "tools/pipeline/score/read_score.hpp"
@@ -96,12 +99,15 @@ std::string read_drawing(const fs::path& folder) {
 
 // The maps of the tests. `objects.tmx` uses both kinds of tilesets and templates.
 void prepare_maps(const ScratchFolder& folder) {
-    fs::copy(root / "tests/data/maps", folder.path());
+    fs::copy(root / "tests/data/maps", folder.path(), fs::copy_options::recursive);
 }
 
-std::string read_objects_map(const fs::path& folder) {
+std::string read_maps(const fs::path& folder) {
     std::ostringstream text;
-    map::write_map_json(text, map::load_map(folder / "objects.tmx"));
+    for (const char* name : {"objects.tmx", "objects.tmj", "world.ldtk"})
+        map::write_map_json(text, map::load_map(folder / name));
+    for (const std::string& level : map::levels_in(folder / "world.ldtk"))
+        text << level << '\n';
     return text.str();
 }
 
@@ -233,6 +239,18 @@ std::string read_recent_games(const fs::path& folder) {
     return text;
 }
 
+std::string read_with_new_level(const fs::path& folder) {
+    start::add_level(folder / "game.toml", "cave");
+    return support::read_file(folder / "game.toml", most_bytes);
+}
+
+std::string read_with_new_colours(const fs::path& folder) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::GameFolder game = content::read_game_folder(folder, faults);
+    import::take_nearest_colours(game, game.art / "tiles.png");
+    return support::read_file(game.art / "palettes.toml", most_bytes);
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* recolour_source = "tools/commands/art/recolour.cpp";
 constexpr const char* add_source = "tools/commands/art/add_picture.cpp";
@@ -266,11 +284,34 @@ const std::vector<TextReader> text_readers{
      3,
      "{ nes = 99 },"},
     {"the JSON of a sheet", {json_source}, prepare_drawing, "hero.json", read_drawing, 3, "\"\" 1"},
-    {"a map", {maps}, prepare_maps, "objects.tmx", read_objects_map, 8, " <tileset/>"},
+    {"a map", {maps}, prepare_maps, "objects.tmx", read_maps, 8, " <tileset/>"},
     {"a level", {maps}, prepare_game, "levels/one.tmx", read_game, 11, "1,1,1,1,1,1,1,x,"},
-    {"an XML tileset", {named}, prepare_maps, "ink.tsx", read_objects_map, 3, " <image <"},
-    {"a JSON tileset", {named}, prepare_maps, "stamps.tsj", read_objects_map, 3, "\"\" 1"},
-    {"a template", {named}, prepare_maps, "crate.tx", read_objects_map, 3, " <tileset/>"},
+    {"an XML tileset", {named}, prepare_maps, "ink.tsx", read_maps, 3, " <image <"},
+    {"a JSON tileset", {named}, prepare_maps, "stamps.tsj", read_maps, 3, "\"\" 1"},
+    {"a map in JSON", {maps}, prepare_maps, "objects.tmj", read_maps, 3, "\"\" 1"},
+    {"a project of LDtk",
+     {maps, "tools/pipeline/map/ldtk_as_xml.cpp"},
+     prepare_maps,
+     "world.ldtk",
+     read_maps,
+     3,
+     "\"\" 1"},
+    {"a level of LDtk", {named}, prepare_maps, "world/Right.ldtkl", read_maps, 3, "\"\" 1"},
+    {"game.toml, with a new level",
+     {"tools/commands/start/level_list.cpp"},
+     prepare_game,
+     "game.toml",
+     read_with_new_level,
+     0,
+     nullptr},
+    {"palettes.toml, with nearest colours",
+     {"tools/commands/import/game_colours.cpp"},
+     prepare_game,
+     "art/palettes.toml",
+     read_with_new_colours,
+     0,
+     nullptr},
+    {"a template", {named}, prepare_maps, "crate.tx", read_maps, 3, " <tileset/>"},
     {"a score",
      {"tools/pipeline/score/read_score.cpp"},
      prepare_score,

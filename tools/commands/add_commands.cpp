@@ -6,10 +6,12 @@
 #include "tools/commands/export.hpp"
 #include "tools/commands/film.hpp"
 #include "tools/commands/hash.hpp"
+#include "tools/commands/import.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
 #include "tools/commands/new_game.hpp"
+#include "tools/commands/new_level.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/score.hpp"
@@ -29,10 +31,12 @@ void add_commands(CLI::App& app) {
     add_export_command(app);
     add_film_command(app);
     add_hash_command(app);
+    add_import_command(app);
     add_levels_command(app);
     add_listen_command(app);
     add_map_command(app);
     add_new_command(app);
+    add_new_level_command(app);
     add_play_command(app);
     add_run_command(app);
     add_score_command(app);

@@ -2,7 +2,7 @@
 
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/check/check_content.hpp"
-#include "tools/commands/solid_layer.hpp"
+#include "tools/commands/map_options.hpp"
 
 #include <memory>
 
@@ -34,9 +34,10 @@ void run(const CheckOptions& options) {
 void add_check_command(CLI::App& app) {
     const auto options = std::make_shared<CheckOptions>();
     CLI::App* command = app.add_subcommand("check", "Print every fault of a game or map");
-    command->add_option("GAME or MAP", options->path, "a game folder or a Tiled map (.tmx)")
+    command
+        ->add_option("GAME or MAP", options->path, "a game folder or a map (.tmx, .tmj or .ldtk)")
         ->required();
-    add_solid_layer_option(*command, options->playable.solid_layer);
+    add_map_options(*command, options->playable);
     command->callback([options] { run(*options); });
 }
 

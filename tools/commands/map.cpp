@@ -66,7 +66,7 @@ void run(const MapOptions& options) {
 void add_map_command(CLI::App& app) {
     const auto options = std::make_shared<MapOptions>();
     CLI::App* command = app.add_subcommand("map", "Print the layers and tilesets of a map");
-    command->add_option("FILE", options->file, "a Tiled map (.tmx)")->required();
+    command->add_option("FILE", options->file, "a map (.tmx, .tmj or .ldtk)")->required();
     command->add_flag("--json", options->json, "print the whole map as JSON");
     command->callback([options] { run(*options); });
 }

@@ -4,7 +4,7 @@
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/commands/solid_layer.hpp"
+#include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -34,7 +34,7 @@ struct PlayArguments {
     std::string view = default_view();
     std::string movie;
     std::string record;
-    std::optional<std::string> solid_layer;
+    content::PlayableOptions playable;
     std::vector<std::string> shots;
     int music_volume = 100; // per cent
     int effects_volume = 100;
@@ -115,7 +115,7 @@ void run(PlayArguments& arguments) {
     play.record = !arguments.record.empty();
     play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     check_game(arguments);
-    const GameSource source{arguments.game, {arguments.solid_layer}, &view};
+    const GameSource source{arguments.game, arguments.playable, &view};
     std::optional<support::ReadLog> log(std::in_place);
     const auto [playable, preview] = load_game(source);
     std::vector<support::ReadPlace> places = log->places();
@@ -193,7 +193,7 @@ void add_play_command(CLI::App& app) {
         ->add_option("--effects-volume", arguments->effects_volume,
                      "the volume of the sound effects, per cent")
         ->check(hosted::whole_number({0, 100}));
-    add_solid_layer_option(*command, arguments->solid_layer);
+    add_map_options(*command, arguments->playable);
     command->callback([arguments] { run(*arguments); });
 }
 

@@ -3,7 +3,7 @@
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/commands/solid_layer.hpp"
+#include "tools/commands/map_options.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/movie_options.hpp"
@@ -25,7 +25,7 @@ namespace {
 struct RunOptions {
     std::string game;
     movie::MovieOptions played;
-    std::optional<std::string> solid_layer;
+    content::PlayableOptions playable;
     std::string states;
     std::string against;
     std::string expected;
@@ -66,7 +66,7 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
 
 void run(const RunOptions& options) {
     const movie::Movie movie = movie::read_movie(options.played.movie);
-    const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
+    const content::Playable playable = content::load_playable(options.game, options.playable);
     if (movie.power_on) {
         run_program(options, playable.pack, movie);
         return;
@@ -129,7 +129,7 @@ void add_run_command(CLI::App& app) {
         ->add_option("--save", options->saves,
                      "a file of saves for a movie from power-on, which else begins without saves")
         ->check(hosted::file_to_write());
-    add_solid_layer_option(*command, options->solid_layer);
+    add_map_options(*command, options->playable);
     command->callback([options] { run(*options); });
 }
 

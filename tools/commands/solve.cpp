@@ -2,7 +2,7 @@
 
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/commands/solid_layer.hpp"
+#include "tools/commands/map_options.hpp"
 #include "tools/commands/solve/progress_line.hpp"
 #include "tools/commands/solve/solve_all.hpp"
 #include "tools/commands/solve/solve_movie.hpp"
@@ -30,7 +30,7 @@ struct SolveOptions {
     std::string level;
     std::string movie;
     std::string begin;
-    std::optional<std::string> solid_layer;
+    content::PlayableOptions playable;
     solve::SolveLimits limits;
     std::vector<int> to;
     bool all = false;
@@ -110,7 +110,7 @@ void run(SolveOptions& options) {
         options.limits.begin = begin.inputs;
         options.limits.seed = begin.seed;
     }
-    const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
+    const content::Playable playable = content::load_playable(options.game, options.playable);
     if (options.all)
         solve_all_levels(options, playable.pack);
     else
@@ -161,7 +161,7 @@ void add_solve_command(CLI::App& app) {
     to->excludes(all);
     movie->excludes(all);
     begin->excludes(all);
-    add_solid_layer_option(*command, options->solid_layer);
+    add_map_options(*command, options->playable);
     command->callback([options] {
         if (!options->all && options->movie.empty())
             throw CLI::RequiredError("-o, or --all");

@@ -55,7 +55,7 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     if (content::is_game_folder(path))
         std::ranges::move(names_for_windows(loaded.game.folder, path),
                           std::back_inserter(findings.warnings));
-    if (faults.none() && path.extension() != ".tmx")
+    if (faults.none() && content::is_game_folder(path))
         findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
     return findings;
 }

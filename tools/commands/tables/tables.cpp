@@ -5,6 +5,7 @@
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
+#include "tools/pipeline/foreign/word_table.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -140,6 +141,16 @@ std::string act_table() {
     return text;
 }
 
+std::string word_table() {
+    std::string text = "| kind | what it does | words |\n| --- | --- | --- |\n";
+    for (const foreign::WordRow& row : foreign::word_rows) {
+        text += "| " + (row.kind ? code(kind_names[static_cast<int>(*row.kind)]) : std::string())
+                + " | ";
+        text.append(row.effect).append(" | ").append(row.words).append(" |\n");
+    }
+    return text;
+}
+
 std::string parameter_text(const content::ActorEntry& entry) {
     if (!entry.parameter)
         return "";
@@ -182,7 +193,12 @@ std::string engine_tables() {
            + act_table()
            + "\n## Tuning\n\nA number that a game's `tuning.toml` leaves out keeps its default. A "
              "pixel has 256 subpixels, and a length may be a fraction that is exact in 1/256.\n\n"
-           + tuning_table();
+           + tuning_table()
+           + "\n## Words in maps of other projects\n\n"
+             "`halfbyte play`, `check` and `import` look for these words in the names and classes "
+             "of layers, tiles, objects and IntGrid values. `one-way` is also `one way`, `OneWay` "
+             "or `oneway`.\n\n"
+           + word_table();
 }
 
 std::string actor_tables(const content::ActorTable& actors) {

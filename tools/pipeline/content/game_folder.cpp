@@ -51,7 +51,9 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     std::vector<fs::path> maps;
     support::ReadLog::add_file(folder);
     if (fs::is_directory(folder, error))
-        maps = support::files_in(folder, ".tmx");
+        for (const std::string_view ending : map_endings)
+            for (const fs::path& map : support::files_in(folder, std::string(ending).c_str()))
+                maps.push_back(map);
     std::ranges::sort(maps, support::comes_before,
                       [](const fs::path& map) { return map.stem().string(); });
     if (maps.empty() || maps.size() > hosted::most_levels) {
@@ -89,14 +91,8 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                 game.fail("levels", "has " + support::in_quotes(name) + " twice; leave one out");
             if (const auto other = level_with_id_of(name, levels))
                 game.fail("levels", "has " + same_id_text(*other, name));
-            levels.push_back({name,
-                              folder / (name + ".tmx"),
-                              0,
-                              0,
-                              {},
-                              {},
-                              0,
-                              game.line_of_element("levels", i)});
+            levels.push_back(
+                {name, map_in(folder, name), 0, 0, {}, {}, 0, game.line_of_element("levels", i)});
         });
     }
 }
@@ -156,6 +152,22 @@ std::string level_advice(const std::string& name, std::span<const GameFolder::Le
         known.emplace_back(level.name);
     const std::string meant = support::did_you_mean(name, known);
     return meant.empty() ? "; add it to \"levels\"" : meant;
+}
+
+fs::path map_in(const fs::path& folder, const std::string& name) {
+    std::vector<fs::path> found;
+    for (const std::string_view ending : map_endings) {
+        const fs::path path = folder / (name + std::string(ending));
+        std::error_code error;
+        support::ReadLog::add_file(path);
+        if (fs::exists(path, error))
+            found.push_back(path);
+    }
+    if (found.size() > 1)
+        throw support::InputError(found[1], "the level has a second map, "
+                                                + support::in_quotes(found[0].filename().string())
+                                                + "; remove one");
+    return found.empty() ? folder / (name + ".tmx") : found[0];
 }
 
 bool is_game_folder(const fs::path& path) {

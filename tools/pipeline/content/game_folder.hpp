@@ -17,12 +17,15 @@ namespace halfbyte::tools::content {
 /// The folder of a game's levels.
 inline constexpr const char* levels_folder = "levels";
 
+/// The endings of a level's map: Tiled's XML and JSON, and LDtk.
+inline constexpr std::string_view map_endings[] = {".tmx", ".tmj", ".ldtk"};
+
 /// The contents of a game folder's game.toml, with resolved paths. In the file they are relative to
 /// it; those of the font and the actors' sheets are relative to the art folder.
 struct GameFolder {
     struct LevelEntry {
         std::string name;             ///< lower-case letters, digits, - and _
-        std::filesystem::path path;   ///< levels/NAME.tmx
+        std::filesystem::path path;   ///< levels/NAME with one of the endings
         std::uint8_t bonus_drops = 0; ///< large drops that open it; 0: not a bonus level
         int bonus_line = 0;
         std::optional<Spot> spot;              ///< from game.toml, except the number of its spread
@@ -75,6 +78,10 @@ inline constexpr const char* short_name_rule =
 
 /// The end of a message about a level that is not in `levels`: the name that was probably meant.
 std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels);
+
+/// The map of a level: the file in the folder with the name and one of the endings, or the one that
+/// should be there. Throws InputError for several.
+std::filesystem::path map_in(const std::filesystem::path& folder, const std::string& name);
 
 /// Whether the path is a folder with a game.toml, or that file itself.
 bool is_game_folder(const std::filesystem::path& path);

@@ -27,9 +27,17 @@ void add_target(Targets& targets, const std::string& word, const PropertyReader&
     targets.add(machines::named(word));
 }
 
+std::string all_machines() {
+    std::string words;
+    for (const std::string& name : machines::names())
+        words += name + ' ';
+    return words;
+}
+
+/// All machines if the map has no such property.
 Targets read_targets(const map::Map& map, PropertyReader& properties) {
     const std::string* text = properties.text(targets_property);
-    std::string words = text == nullptr ? std::string() : *text;
+    std::string words = text == nullptr ? all_machines() : *text;
     std::replace(words.begin(), words.end(), ',', ' ');
     std::istringstream stream(words);
     Targets targets;

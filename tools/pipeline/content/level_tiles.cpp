@@ -32,11 +32,11 @@ void check_size(const map::Map& map) {
 
 class TileReader {
   public:
-    TileReader(const map::Map& map, const map::Layer& layer, Faults& faults)
-        : map_(map), layer_(layer), faults_(faults) {
+    TileReader(const map::Map& map, const MapLayers& layers, Faults& faults)
+        : map_(map), layer_(*layers.cells), kinds_(layers.kinds), faults_(faults) {
         result_.columns = map.width;
         result_.rows = map.height;
-        result_.layer_line = layer.line;
+        result_.layer_line = layer_.line;
         result_.tiles.reserve(static_cast<std::size_t>(map.width)
                               * static_cast<std::size_t>(map.height));
     }
@@ -76,6 +76,8 @@ class TileReader {
             return 0;
         }
         note_use(cell.id, where);
+        if (kinds_ != nullptr)
+            take_kind(cell.id, column, row);
         return static_cast<std::uint8_t>(cell.id);
     }
 
@@ -113,6 +115,26 @@ class TileReader {
             result_.kinds[id] = kind_of_class(info->class_name, map_.path, layer_.line, tile);
         });
         faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
+    }
+
+    /// Gives a tile the kind of its cell in the IntGrid layer; it has the same one in all cells.
+    void take_kind(std::uint32_t id, int column, int row) {
+        const std::string where = cell_text(column, row);
+        const map::Cell value =
+            map::cell_at(std::get<map::TileLayer>(kinds_->content), column, row);
+        const map::TileInfo* info = map::find_tile(map_, value);
+        TileKind kind = TileKind::empty;
+        faults_.attempt([&] {
+            kind = kind_of_class(info == nullptr ? "" : info->class_name, map_.path, layer_.line,
+                                 where);
+        });
+        if (has_kind_[id] && result_.kinds[id] != kind) {
+            fault(where, "tile " + std::to_string(id) + " has the kind "
+                             + support::in_quotes(kind_names[static_cast<int>(kind)])
+                             + " here and another one elsewhere; use a tile for each kind");
+        }
+        has_kind_.set(id);
+        result_.kinds[id] = kind;
     }
 
     /// The consoles store a later frame of an animation only as part of the animated tile.
@@ -166,9 +188,11 @@ class TileReader {
 
     const map::Map& map_;
     const map::Layer& layer_;
+    const map::Layer* kinds_; ///< null if the tileset has the kinds
     Faults& faults_;
     LevelTiles result_;
     std::bitset<tile_numbers> used_;
+    std::bitset<tile_numbers> has_kind_; ///< by the IntGrid layer
     std::string first_empty_;
     bool other_tileset_reported_ = false;
     bool turned_reported_ = false;
@@ -193,7 +217,7 @@ TileKind kind_of_class(const std::string& class_name, const std::filesystem::pat
 
 LevelTiles read_level_tiles(const map::Map& map, const MapLayers& layers, Faults& faults) {
     check_size(map);
-    return TileReader(map, *layers.cells, faults).read();
+    return TileReader(map, layers, faults).read();
 }
 
 } // namespace halfbyte::tools::content

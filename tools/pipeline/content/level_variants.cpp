@@ -34,7 +34,7 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
         table.fail("map", "is " + support::in_quotes(name) + ", already a level; name another map");
     LevelEntry entry = folder.levels[level]; // it opens like the level, with the same spot
     entry.name = name;
-    entry.path.replace_filename(name + ".tmx");
+    entry.path = map_in(entry.path.parent_path(), name);
     entry.variant_of = level;
     entry.variant_line = table.line_of("map");
     entry.line = entry.variant_line;

@@ -1,12 +1,15 @@
 #include "tools/pipeline/content/load_content.hpp"
 
+#include "engine/level/level_block.hpp"
 #include "platform/hosted/system/paths.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/foreign/load_foreign_map.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_log.hpp"
 #include "tools/support/refuse_path.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace halfbyte::tools::content {
@@ -26,7 +29,8 @@ const fs::path demo_game = "game";
     support::refuse_unreadable(path);
     if (!fs::exists(path, error))
         throw support::InputError(path, "there is no such file or folder");
-    throw support::InputError(path, "this is neither a game folder nor a Tiled map (.tmx)");
+    throw support::InputError(path,
+                              "this is neither a game folder nor a map (.tmx, .tmj or .ldtk)");
 }
 
 /// The game whose folder of levels has a map in it, and the map's entry in game.toml.
@@ -62,7 +66,11 @@ LoadedContent load_own_level(const Home& home, const fs::path& map, Faults& faul
 
 void lend_hero(const fs::path& game, foreign::ForeignOptions& foreign,
                std::vector<std::string>& notes) {
-    hosted::Pack pack = compile_game(game);
+    Faults faults(Faults::Mode::throw_first);
+    CompiledGame compiled = compile_game(game, faults);
+    hosted::Pack& pack = compiled.pack;
+    foreign.choices.actors = known_actors(compiled.folder.actors);
+    foreign.scripts = std::move(pack.scripts);
     foreign.rules = pack.rules;
     foreign.looks = pack.looks;
     foreign.sprite_pictures = std::move(pack.sprite_pictures);
@@ -94,7 +102,9 @@ void choose_hero(const std::optional<Home>& home, foreign::ForeignOptions& forei
 LoadedContent load_foreign(const map::Map& map, const std::optional<Home>& home,
                            const PlayableOptions& options) {
     foreign::ForeignOptions foreign;
-    foreign.solid_layer = options.solid_layer;
+    foreign.choices.solid_layer = options.solid_layer;
+    for (const std::string& use : options.uses)
+        foreign.choices.uses.push_back(foreign::parse_use(use));
     LoadedContent loaded;
     choose_hero(home, foreign, loaded.notes);
     loaded.game.pack = foreign::load_foreign_map(map, foreign, loaded.notes);
@@ -119,7 +129,7 @@ LoadedContent load_map_content(const fs::path& path, const PlayableOptions& opti
                                Faults& faults) {
     const map::Map map = map::load_map(path);
     const std::optional<Home> home = home_of(path);
-    if (options.solid_layer)
+    if (options.solid_layer || !options.uses.empty())
         return load_foreign(map, home, options);
     if (home && (home->named || is_level(map)))
         return load_own_level(*home, path, faults);
@@ -130,6 +140,15 @@ LoadedContent load_map_content(const fs::path& path, const PlayableOptions& opti
 
 } // namespace
 
+std::vector<foreign::KnownActor> known_actors(const fs::path& file) {
+    Faults faults(Faults::Mode::throw_first);
+    std::vector<foreign::KnownActor> known;
+    for (const ActorEntry& entry : read_actors(file, faults).entries)
+        known.push_back(
+            {entry.name, argument_of(false, entry.parameter ? entry.parameter->usual : 0)});
+    return known;
+}
+
 LoadedContent load_content(const fs::path& path, const PlayableOptions& options, Faults& faults) {
     if (is_game_folder(path))
         return {compile_game(path, faults), {}};
@@ -137,7 +156,8 @@ LoadedContent load_content(const fs::path& path, const PlayableOptions& options,
     std::error_code error;
     support::ReadLog::add_file(path);
     const auto ending = path.extension();
-    const bool is_map = ending == ".tmx" || ending == ".tmj" || ending == ".json";
+    const bool is_map =
+        std::ranges::find(map_endings, ending) != std::end(map_endings) || ending == ".json";
     if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error))
         refuse(path);
     return load_map_content(path, options, faults);

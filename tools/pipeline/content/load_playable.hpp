@@ -11,6 +11,7 @@ namespace halfbyte::tools::content {
 
 struct PlayableOptions {
     std::optional<std::string> solid_layer; ///< of a foreign map: the layer whose tiles are solid
+    std::vector<std::string> uses;          ///< of a foreign map's objects: NAME=KIND
 };
 
 struct Playable {
@@ -18,8 +19,8 @@ struct Playable {
     std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
 };
 
-/// Loads a game folder (or its game.toml), or any map (.tmx), as load_content does; or a pack, as
-/// load_pack_file does. Throws InputError for the first fault.
+/// Loads a game folder (or its game.toml), or any map of Tiled or LDtk, as load_content does; or a
+/// pack, as load_pack_file does. Throws InputError for the first fault.
 Playable load_playable(const std::filesystem::path& path, const PlayableOptions& options);
 
 } // namespace halfbyte::tools::content

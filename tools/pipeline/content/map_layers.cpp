@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/map_layers.hpp"
 
+#include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <string>
@@ -35,7 +36,9 @@ void refuse_offset(const map::Map& map, const map::Layer* layer) {
 void take_layer(const map::Map& map, const map::Layer& layer, MapLayers& layers, Faults& faults) {
     if (std::holds_alternative<map::ImageLayer>(layer.content))
         fail(map, layer, "is an image; levels consist of tiles and objects");
-    if (layer.name == thin_walls_layer) {
+    if (layer.class_name == map::int_grid_class) {
+        faults.attempt([&] { take_named<map::TileLayer>(map, layer, "values", layers.kinds); });
+    } else if (layer.name == thin_walls_layer) {
         faults.attempt([&] { take_named<map::TileLayer>(map, layer, "tiles", layers.thin_walls); });
     } else if (layer.name == segments_layer) {
         faults.attempt(

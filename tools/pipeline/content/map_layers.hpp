@@ -17,6 +17,7 @@ struct LayerObject {
 /// The layers of a level's map. They point into the map.
 struct MapLayers {
     const map::Layer* cells = nullptr;      ///< the tile layer besides `thin_walls`
+    const map::Layer* kinds = nullptr;      ///< the IntGrid layer of an LDtk level, if it has one
     const map::Layer* thin_walls = nullptr; ///< the tile layer of this name; null if there is none
     const map::Layer* segments = nullptr; ///< the object layer of this name; null if there is none
     std::vector<LayerObject> objects;     ///< of all other object layers, in the map's order

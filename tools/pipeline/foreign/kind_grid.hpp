@@ -13,7 +13,8 @@ class KindGrid {
     KindGrid(int columns, int rows)
         : columns_(columns), rows_(rows),
           kinds_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
-                 TileKind::empty) {}
+                 TileKind::empty),
+          marked_(kinds_.size()) {}
 
     int columns() const { return columns_; }
     int rows() const { return rows_; }
@@ -28,6 +29,13 @@ class KindGrid {
     /// Sets a cell's kind unless its kind has a higher priority: a kind that blocks hides the
     /// others.
     void add(int column, int row, TileKind kind);
+
+    /// Replaces the kind of a cell.
+    void set(int column, int row, TileKind kind) { kinds_[index(column, row)] = kind; }
+
+    /// Marks a cell whose kind comes from an object, which the layers do not draw.
+    void mark(int column, int row) { marked_[index(column, row)] = true; }
+    bool is_marked(std::size_t index) const { return marked_[index]; }
 
     /// How many cells stop a body from at least one side.
     int blocking_cells() const;
@@ -47,6 +55,7 @@ class KindGrid {
     int columns_;
     int rows_;
     std::vector<TileKind> kinds_;
+    std::vector<bool> marked_;
 };
 
 } // namespace halfbyte::tools::foreign

@@ -1,6 +1,7 @@
 #include "tools/pipeline/foreign/layer_choice.hpp"
 
 #include "tools/pipeline/foreign/meaning.hpp"
+#include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -87,6 +88,30 @@ std::vector<LayerChoice> usual_choices(const map::Map& map) {
     if (layers_standing(map, Standing::unnamed).size() == 1)
         add_all(map, Standing::unnamed, "name", choices);
     return choices;
+}
+
+std::vector<LayerChoice> named_choices(const map::Map& map) {
+    std::vector<LayerChoice> choices;
+    add_all(map, Standing::collision, "name", choices);
+    add_all(map, Standing::ground, "name", choices);
+    return choices;
+}
+
+LayerChoice int_grid_choice(const map::Map& map) {
+    LayerChoice choice;
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < map.layers.size(); ++i) {
+        if (map.layers[i].class_name != map::int_grid_class)
+            continue;
+        all.push_back(i);
+        const Words words(map.layers[i].name);
+        if (means(words, Meaning::collision) || means(words, Meaning::ground))
+            choice.layers.push_back(i);
+    }
+    if (choice.layers.empty())
+        choice.layers = all;
+    choice.reason = "the values of IntGrid layers";
+    return choice;
 }
 
 LayerChoice named_layer(const map::Map& map, std::string_view name) {

@@ -22,6 +22,12 @@ struct LayerChoice {
 /// The choices to try if the tilesets define nothing, the best first.
 std::vector<LayerChoice> usual_choices(const map::Map& map);
 
+/// Those of them that are layers with a name for collision or ground.
+std::vector<LayerChoice> named_choices(const map::Map& map);
+
+/// The IntGrid layers of an LDtk project: those with a name for collision or ground, else all.
+LayerChoice int_grid_choice(const map::Map& map);
+
 /// The layers of this name, alone or with its groups' as in `group/layer`. Throws InputError if
 /// there is none.
 LayerChoice named_layer(const map::Map& map, std::string_view name);

@@ -1,14 +1,8 @@
 #include "tools/pipeline/foreign/load_foreign_map.hpp"
 
 #include "engine/level/write_level.hpp"
-#include "tools/pipeline/foreign/hazards.hpp"
-#include "tools/pipeline/foreign/level_art.hpp"
 #include "tools/pipeline/foreign/plain_pictures.hpp"
 #include "tools/pipeline/foreign/plain_rules.hpp"
-#include "tools/pipeline/foreign/solid_objects.hpp"
-#include "tools/pipeline/foreign/solidity.hpp"
-#include "tools/pipeline/foreign/spawn.hpp"
-#include "tools/pipeline/foreign/spawn_object.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -20,47 +14,10 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-void check_size(const map::Map& map) {
-    if (map.width > level_columns) {
-        throw support::InputError(map.path, "the map has " + std::to_string(map.width)
-                                                + " columns, and levels can have at most "
-                                                + std::to_string(level_columns));
-    }
-    if (map.height > level_rows) {
-        throw support::InputError(map.path, "the map has " + std::to_string(map.height)
-                                                + " rows, and levels can have at most "
-                                                + std::to_string(level_rows));
-    }
-}
-
-void check_mutable(const map::Map& map, const KindGrid& grid) {
-    if (const int count = grid.mutable_cells(); count > mutable_cells) {
-        throw support::InputError(map.path,
-                                  "the map has " + std::to_string(count)
-                                      + " coins, bricks and checkpoints, and levels can have at "
-                                        "most "
-                                      + std::to_string(mutable_cells));
-    }
-}
-
-/// Objects that are neither solid nor hazards nor the start.
-void note_unused(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
-    const auto mark = find_spawn_mark(map);
-    std::vector<const map::Object*> unused;
-    for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const auto* layer = std::get_if<map::ObjectLayer>(&map.layers[i].content);
-        if (layer == nullptr || solidity.decides[i])
-            continue;
-        for (const map::Object& object : layer->objects)
-            if (!is_hazard(map.layers[i], object) && !(mark && mark->object == &object))
-                unused.push_back(&object);
-    }
-    if (!unused.empty())
-        notes.push_back("not used: " + listed(unused));
-}
-
 /// The number of each tile is its kind, since pictures do not depend on tiles here.
-std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spawn) {
+std::vector<std::uint8_t> write_block(const KindGrid& grid, std::vector<Placement> actors,
+                                      const std::vector<Room>& rooms) {
+    std::ranges::stable_sort(actors, {}, &Placement::x);
     std::vector<std::uint8_t> tiles;
     for (const TileKind kind : grid.kinds())
         tiles.push_back(static_cast<std::uint8_t>(kind));
@@ -71,8 +28,19 @@ std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spa
                            static_cast<std::uint8_t>(grid.rows()),
                            tiles.data(),
                            kinds.data(),
-                           &spawn,
-                           1};
+                           actors.data(),
+                           static_cast<std::uint8_t>(actors.size()),
+                           nullptr,
+                           nullptr,
+                           0,
+                           nullptr,
+                           0,
+                           nullptr,
+                           0,
+                           nullptr,
+                           0,
+                           rooms.data(),
+                           static_cast<std::uint8_t>(rooms.size())};
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block.data(), block.size()).complete)
         throw std::logic_error("a level within the limits cannot be written");
@@ -108,6 +76,7 @@ hosted::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
         pack.rules = *options.rules;
         pack.looks = options.looks;
         pack.sprite_pictures = options.sprite_pictures;
+        pack.scripts = options.scripts;
     } else {
         pack.rules = plain_rules();
         pack.sprite_pictures = {plain_hero()};
@@ -119,24 +88,17 @@ hosted::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
 
 hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
                               std::vector<std::string>& notes) {
-    check_size(map);
     hosted::Pack pack = pack_for(map, options);
-    Solidity solidity = find_solidity(map, options.solid_layer, notes);
-    add_hazards(map, solidity.grid, notes);
-    check_mutable(map, solidity.grid);
-    const HalfSizes half = pack.rules.actor_kinds[player_kind].half;
-    const Placement spawn = find_spawn(map, solidity.grid, half, notes);
-    note_unused(map, solidity, notes);
-    LevelArt art = draw_level(map, solidity, notes);
-
+    ForeignLevel found =
+        read_foreign_level(map, pack.rules.actor_kinds[player_kind].half, options.choices, notes);
     hosted::PackedLevel& level = pack.levels.emplace_back();
     level.name = map.path.stem().string();
     level.title = pack.title;
-    level.block = write_block(solidity.grid, spawn);
-    level.looks = std::move(art.looks);
-    level.front = std::move(art.front);
-    level.backdrop = art.backdrop;
-    pack.cell_pictures = std::move(art.pictures);
+    level.block = write_block(found.solidity.grid, std::move(found.actors), found.rooms);
+    level.looks = std::move(found.art.looks);
+    level.front = std::move(found.art.front);
+    level.backdrop = found.art.backdrop;
+    pack.cell_pictures = std::move(found.art.pictures);
     return pack;
 }
 

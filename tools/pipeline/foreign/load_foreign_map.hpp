@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "tools/pipeline/foreign/foreign_level.hpp"
 #include "tools/pipeline/map/map.hpp"
 
 #include <optional>
@@ -11,9 +12,9 @@ namespace halfbyte::tools::foreign {
 
 /// Options for a foreign map. Without rules it has plain rules and a box as the hero.
 struct ForeignOptions {
-    /// The layer whose cells or objects are solid, by name; it takes precedence over the map.
-    std::optional<std::string> solid_layer;
+    ForeignChoices choices;
     std::optional<Rules> rules;
+    std::vector<std::uint8_t> scripts; ///< of the kinds of actors
     SpriteSet looks;
     std::vector<hosted::SpritePicture> sprite_pictures;
     std::vector<hosted::Glyph> font;

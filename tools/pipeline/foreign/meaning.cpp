@@ -1,27 +1,11 @@
 #include "tools/pipeline/foreign/meaning.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 namespace halfbyte::tools::foreign {
 
 namespace {
-
-bool means_collision(const Words& words) {
-    return words.has_any({"solid", "solids", "collide", "collides", "collider", "colliders",
-                          "collidable", "collideable", "collision", "collisions", "blocked",
-                          "blocking", "impassable", "unpassable"});
-}
-
-bool means_ground(const Words& words) {
-    return words.has_any({"wall", "walls", "ground", "floor", "terrain", "block", "blocks",
-                          "obstacle", "obstacles", "platform", "platforms"});
-}
-
-bool means_not(const Words& words) {
-    return words.has_any({"no", "not", "non", "nonsolid", "passable", "nocollision"});
-}
 
 /// Our own names, whether written oneway_up or OnewayUp.
 std::optional<TileKind> own_kind(std::string_view name) {
@@ -38,20 +22,18 @@ std::optional<TileKind> own_kind(std::string_view name) {
     return std::nullopt;
 }
 
-/// The kinds with an effect on movement, by other words than their own names.
-std::optional<TileKind> kind_with_effect(const Words& words) {
-    if (words.has_any({"ladder", "ladders"}))
-        return TileKind::ladder;
-    if (words.has_any({"water", "underwater"}))
-        return TileKind::water;
-    if (words.has_any({"ice", "icy", "slippery"}))
-        return TileKind::ice;
-    if (words.has_any({"conveyor", "conveyors"}) && words.has_any({"left", "right"}))
-        return words.has("left") ? TileKind::conveyor_left : TileKind::conveyor_right;
-    if (words.has_any({"spring", "springs", "trampoline", "trampolines"}))
-        return TileKind::spring;
-    if (words.has_any({"crumble", "crumbles", "crumbling"}))
-        return TileKind::crumble;
+/// The kind by other words than the kinds' own names.
+std::optional<TileKind> kind_by_words(const Words& words) {
+    for (const WordRow& row : word_rows) {
+        if (!means(words, row.meaning))
+            continue;
+        if (row.meaning == Meaning::conveyor && words.has_any({"left", "right"}))
+            return words.has("left") ? TileKind::conveyor_left : TileKind::conveyor_right;
+        const bool is_oneway =
+            row.meaning != Meaning::platform || !words.has_any({"moving", "solid"});
+        if (row.kind && is_oneway)
+            return row.kind;
+    }
     return std::nullopt;
 }
 
@@ -80,7 +62,7 @@ Truth truth_of(const map::Property& property) {
 
 bool is_type_property(const std::string& name) {
     const Words words(name);
-    return words.has_any({"type", "kind", "class"}) || means_collision(words);
+    return words.has_any({"type", "kind", "class"}) || means(words, Meaning::collision);
 }
 
 std::optional<TileKind> kind_of_property(const map::Property& property) {
@@ -96,32 +78,29 @@ std::optional<TileKind> kind_of_property(const map::Property& property) {
     return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 8> general_names{"main", "level", "tiles",      "tile",
-                                                        "map",  "world", "foreground", "fg"};
-
 /// Whether a property of the layer means that it is solid, that it is not, or neither.
 Truth property_of(const map::Layer& layer) {
     for (const map::Property& property : layer.properties)
-        if (const Words words(property.name); means_collision(words) && !means_not(words))
+        if (const Words words(property.name);
+            means(words, Meaning::collision) && !means(words, Meaning::negation))
             return truth_of(property);
     return Truth::neither;
 }
 
 Standing standing_by_name(const map::Map& map, const map::Layer& layer) {
     const Words words(layer.name);
-    if (means_not(words) || means_scenery(words))
+    if (means(words, Meaning::negation) || means(words, Meaning::scenery))
         return Standing::none;
-    if (means_collision(words) || means_collision(Words(map::full_name(map, layer))))
+    if (means(words, Meaning::collision)
+        || means(Words(map::full_name(map, layer)), Meaning::collision))
         return Standing::collision;
-    if (means_ground(words) || means_oneway(words))
+    if (means(words, Meaning::ground) || means(words, Meaning::oneway))
         return Standing::ground;
     if (!std::holds_alternative<map::TileLayer>(layer.content))
         return Standing::none;
     if (words.has("tile") && words.has("layer"))
         return Standing::unnamed;
-    return words.has_any({"main", "level", "tiles", "tile", "map", "world", "foreground", "fg"})
-               ? Standing::general
-               : Standing::none;
+    return means(words, Meaning::general) ? Standing::general : Standing::none;
 }
 
 } // namespace
@@ -130,21 +109,9 @@ std::optional<TileKind> kind_of_class(std::string_view class_name) {
     if (const auto own = own_kind(class_name))
         return own;
     const Words words(class_name);
-    if (means_not(words) || means_scenery(words))
+    if (means(words, Meaning::negation) || means(words, Meaning::scenery))
         return std::nullopt;
-    if (means_oneway(words))
-        return TileKind::oneway_up;
-    if (means_hazard(words))
-        return TileKind::hazard;
-    if (words.has_any({"coin", "coins"}))
-        return TileKind::coin;
-    if (words.has_any({"platform", "platforms"}) && !words.has_any({"moving", "solid"}))
-        return TileKind::oneway_up;
-    if (const auto kind = kind_with_effect(words))
-        return kind;
-    if (means_collision(words) || means_ground(words) || words.has_any({"slope", "slopes", "ramp"}))
-        return TileKind::solid;
-    return std::nullopt;
+    return kind_by_words(words);
 }
 
 std::optional<TileKind> kind_of_properties(const map::Properties& properties) {
@@ -155,28 +122,6 @@ std::optional<TileKind> kind_of_properties(const map::Properties& properties) {
             found = kind;
     }
     return found;
-}
-
-bool means_hazard(const Words& words) {
-    return words.has_any({"kill", "kills", "killzone", "death", "deathzone", "deadly", "lethal",
-                          "spike", "spikes", "lava", "hazard", "hazards"});
-}
-
-bool means_oneway(const Words& words) {
-    return words.has_pair("one", "way") || words.has_pair("one", "ways")
-           || words.has_pair("jump", "through") || words.has_pair("jump", "thru")
-           || words.has_pair("pass", "through") || words.has_pair("semi", "solid")
-           || words.has_any({"semisolids", "cloudplatform"});
-}
-
-bool means_scenery(const Words& words) {
-    return words.has_any({"background", "backgrounds", "bg", "back", "backdrop", "behind",
-                          "parallax", "sky", "decor", "deco", "decos", "decoration", "decorations",
-                          "decorative", "details", "scenery", "far", "clouds"});
-}
-
-bool means_front(const Words& words) {
-    return words.has_any({"foreground", "fg", "front", "above", "overlay", "over"});
 }
 
 Standing standing_of(const map::Map& map, const map::Layer& layer) {
@@ -191,18 +136,26 @@ Standing standing_of(const map::Map& map, const map::Layer& layer) {
 
 int general_rank(const map::Layer& layer) {
     const Words words(layer.name);
-    const auto* const found = std::find_if(general_names.begin(), general_names.end(),
-                                           [&](std::string_view name) { return words.has(name); });
-    return static_cast<int>(found - general_names.begin());
+    std::string_view rest = row_of(Meaning::general).words;
+    int rank = 0;
+    for (; !rest.empty(); ++rank) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        if (words.has(rest.substr(0, end)))
+            break;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return rank;
 }
 
 std::optional<TileKind> special_kind(const map::Layer& layer) {
     const auto kind = kind_of_class(layer.name);
-    return kind == TileKind::hazard || kind == TileKind::coin ? kind : std::nullopt;
+    const bool is_ground = kind == TileKind::solid || kind == TileKind::oneway_up
+                           || (kind && (traits_of(*kind) & trait_slope) != 0);
+    return is_ground ? std::nullopt : kind;
 }
 
 TileKind blocking_kind(const map::Layer& layer) {
-    return means_oneway(Words(layer.name))
+    return means(Words(layer.name), Meaning::oneway)
                    || kind_of_properties(layer.properties) == TileKind::oneway_up
                ? TileKind::oneway_up
                : TileKind::solid;

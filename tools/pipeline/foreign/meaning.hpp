@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/level/kind.hpp"
-#include "tools/pipeline/foreign/words.hpp"
+#include "tools/pipeline/foreign/word_table.hpp"
 #include "tools/pipeline/map/map.hpp"
 
 #include <cstdint>
@@ -19,17 +19,6 @@ std::optional<TileKind> kind_of_class(std::string_view class_name);
 /// class's words. TileKind::empty if such a property is false.
 std::optional<TileKind> kind_of_properties(const map::Properties& properties);
 
-/// Words for things that kill. Things that only hurt are not hazards here: the player has no health
-/// and would die of them, and many maps lead through them.
-bool means_hazard(const Words& words);
-bool means_oneway(const Words& words);
-
-/// Pictures only, such as `background`.
-bool means_scenery(const Words& words);
-
-/// Drawn in front of everything.
-bool means_front(const Words& words);
-
 /// How clearly a layer is meant to be the one to stand on; the clearest comes first.
 enum class Standing : std::uint8_t {
     by_property, ///< by a property, such as `collidable`
@@ -45,7 +34,7 @@ Standing standing_of(const map::Map& map, const map::Layer& layer);
 /// Among layers of Standing::general the one with the lowest rank has the solid cells.
 int general_rank(const map::Layer& layer);
 
-/// The kind, hazard or coin, that a layer's name gives to all of its cells.
+/// The kind that a layer's name gives to all of its cells, unless it is solid ground or a one-way.
 std::optional<TileKind> special_kind(const map::Layer& layer);
 
 /// The kind of a solid layer's cells: solid or one-way.

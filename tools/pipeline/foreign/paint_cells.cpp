@@ -1,9 +1,11 @@
 #include "tools/pipeline/foreign/paint_cells.hpp"
 
 #include "tools/pipeline/foreign/drawn_cell.hpp"
+#include "tools/pipeline/foreign/object_kinds.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace halfbyte::tools::foreign {
@@ -25,6 +27,10 @@ bool changes(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_mutable) != 0;
 }
 
+float opacity_of(const map::Layer& layer) {
+    return static_cast<float>(std::clamp(layer.opacity, 0.0, 1.0));
+}
+
 } // namespace
 
 CellPainter::CellPainter(const map::Map& map, const Solidity& solidity, const TileArtStore& art,
@@ -43,6 +49,10 @@ std::vector<hosted::CellLook> CellPainter::paint(const std::vector<std::size_t>&
     for (int row = 0; row < map_.height; ++row) {
         pieces_in_strip_ = 0;
         for (std::size_t i = 0; i < layers.size(); ++i) {
+            if (std::holds_alternative<map::ObjectLayer>(map_.layers[layers[i]].content)) {
+                add_objects(map_.layers[layers[i]], row, strip);
+                continue;
+            }
             const int last = std::min(map_.height - 1, row + reaches[i].up);
             for (int from = std::max(0, row - reaches[i].down); from <= last; ++from)
                 for (int column = 0; column < map_.width; ++column)
@@ -65,6 +75,8 @@ CellPainter::Span CellPainter::span_of(const map::Layer& layer, int column, int 
 
 CellPainter::Reach CellPainter::reach_of(const map::Layer& layer) const {
     Reach reach;
+    if (!std::holds_alternative<map::TileLayer>(layer.content))
+        return reach;
     const auto& tiles = std::get<map::TileLayer>(layer.content);
     for (int row = 0; row < map_.height; ++row) {
         for (int column = 0; column < map_.width; ++column) {
@@ -87,22 +99,45 @@ void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_r
     const map::Cell cell = map::cell_at(std::get<map::TileLayer>(source.content), column, row);
     if (cell.empty())
         return;
-    const Span span = span_of(source, column, row, cell);
+    const auto own = drawn_cell(map_, source, {column, row}, cell);
+    const bool changing = changes(kind_in_layer(solidity_, layer, cell));
+    const auto goes = [&](std::int64_t over) {
+        return own && over == own->column && strip_row == own->row && changing;
+    };
+    const Piece piece{&art_.of(cell), 0, 0, opacity_of(source), cell.flags, false};
+    add_to_strip(span_of(source, column, row, cell), piece, strip_row, goes, strip);
+}
+
+void CellPainter::add_objects(const map::Layer& layer, int strip_row, std::vector<Pieces>& strip) {
+    for (const map::Object& object : std::get<map::ObjectLayer>(layer.content).objects) {
+        if (!is_drawn(map_, solidity_, object) || !art_.has(object.tile))
+            continue;
+        const TileArt& art = art_.of(object.tile);
+        const std::int64_t left = std::llround(object.x + layer.offset_x);
+        const std::int64_t bottom = std::llround(object.y + layer.offset_y);
+        const bool changing = changes(kind_of_object(layer, object));
+        add_to_strip(
+            {left, bottom - art.height, left + art.width, bottom},
+            {&art, 0, 0, opacity_of(layer), object.tile.flags, false}, strip_row,
+            [&](std::int64_t) { return changing; }, strip);
+    }
+}
+
+void CellPainter::add_to_strip(const Span& span, const Piece& piece, int strip_row,
+                               const std::function<bool(std::int64_t)>& goes,
+                               std::vector<Pieces>& strip) {
     const std::int64_t strip_top = std::int64_t{strip_row} * map_.tile_height;
     if (span.bottom <= strip_top || span.top >= strip_top + map_.tile_height)
         return;
-    const auto own = drawn_cell(map_, source, {column, row}, cell);
     const auto first = std::max<std::int64_t>(0, floor_div(span.left, map_.tile_width));
     const auto last =
         std::min<std::int64_t>(map_.width - 1, floor_div(span.right - 1, map_.tile_width));
     for (std::int64_t over = first; over <= last; ++over) {
         if (++pieces_in_strip_ > most_pieces)
             fail_too_much();
-        const bool is_own = own && over == own->column && strip_row == own->row;
         strip[static_cast<std::size_t>(over)].push_back(
-            {&art_.of(cell), span.left - over * map_.tile_width, span.top - strip_top,
-             static_cast<float>(std::clamp(source.opacity, 0.0, 1.0)), cell.flags,
-             is_own && changes(kind_in_layer(solidity_, layer, cell))});
+            {piece.art, span.left - over * map_.tile_width, span.top - strip_top, piece.opacity,
+             piece.flags, goes(over)});
     }
 }
 

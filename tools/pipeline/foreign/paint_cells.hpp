@@ -8,6 +8,7 @@
 #include "tools/pipeline/map/map.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -17,8 +18,9 @@ namespace halfbyte::tools::foreign {
 /// Pixels along one side of a map's cells.
 inline constexpr int max_cell_side = 1'024;
 
-/// Draws tile layers cell by cell, at the map's own size, and scales each cell to 16x16. Tiles of
-/// any size are drawn as in Tiled, from the lower left corner of their cell.
+/// Draws tile layers and objects that show tiles cell by cell, at the map's own size, and scales
+/// each cell to 16x16. Tiles of any size are drawn as in Tiled, from the lower left corner of their
+/// cell.
 class CellPainter {
   public:
     /// The cells of the map must not be larger than max_cell_side.
@@ -60,6 +62,10 @@ class CellPainter {
     Reach reach_of(const map::Layer& layer) const;
     void add_pieces(std::size_t layer, int column, int row, int strip_row,
                     std::vector<Pieces>& strip);
+    void add_objects(const map::Layer& layer, int strip_row, std::vector<Pieces>& strip);
+    /// Adds a piece to each cell of the strip that the rectangle touches; `goes` decides by column.
+    void add_to_strip(const Span& span, const Piece& piece, int strip_row,
+                      const std::function<bool(std::int64_t)>& goes, std::vector<Pieces>& strip);
     hosted::CellLook look_of(Pieces& pieces);
     std::uint16_t picture_of(const Pieces& pieces);
     void draw(const Piece& piece);

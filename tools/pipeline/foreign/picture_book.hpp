@@ -23,6 +23,8 @@ class PictureBook {
     /// index left.
     std::uint16_t index_of(const hosted::CellPicture& picture);
 
+    const hosted::CellPicture& at(std::uint16_t index) const { return pictures_[index]; }
+
     std::vector<hosted::CellPicture> take() { return std::move(pictures_); }
 
   private:

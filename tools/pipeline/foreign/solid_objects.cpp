@@ -20,8 +20,9 @@ constexpr std::size_t most_corners = 4'096; ///< of a polyline; what is drawn by
 constexpr std::size_t most_listed = 4;
 
 bool is_oneway(const map::Layer& layer, const map::Object& object) {
-    return blocking_kind(layer) == TileKind::oneway_up || means_oneway(Words(object.class_name))
-           || means_oneway(Words(object.name))
+    return blocking_kind(layer) == TileKind::oneway_up
+           || means(Words(object.class_name), Meaning::oneway)
+           || means(Words(object.name), Meaning::oneway)
            || kind_of_properties(object.properties) == TileKind::oneway_up;
 }
 

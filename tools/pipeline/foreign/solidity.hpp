@@ -18,7 +18,12 @@ struct Solidity {
     std::vector<std::optional<TileKind>> layer_kinds;
     /// For each layer whether its cells or objects are solid.
     std::vector<bool> decides;
+    /// Objects that are drawn as something else: the start and actors.
+    std::vector<const map::Object*> replaced;
 };
+
+/// Whether an object shows a tile as it is, and nothing replaces it.
+bool is_drawn(const map::Map& map, const Solidity& solidity, const map::Object& object);
 
 /// The kind of a tile in a layer.
 std::optional<TileKind> kind_in_layer(const Solidity& solidity, std::size_t layer,

@@ -38,12 +38,13 @@ class Places {
         return true;
     }
 
-    /// The nearest free position at or above this one; another one is on the floor of its cell.
-    std::optional<Feet> at_or_above(Feet feet) const {
+    /// The nearest free position at or above this one, down from the row `top`; another one is on
+    /// the floor of its cell.
+    std::optional<Feet> at_or_above(Feet feet, int top) const {
         if (is_free(feet))
             return feet;
         const int x = cell(feet.x) * side + side / 2;
-        for (int row = cell(feet.y - 1); row >= 0; --row) {
+        for (int row = cell(feet.y - 1); row >= top; --row) {
             for (const int candidate : {feet.x, x})
                 if (const Feet place{candidate, (row + 1) * side}; is_free(place))
                     return place;
@@ -88,14 +89,22 @@ std::optional<Feet> inside(const KindGrid& grid, const map::Point& mark) {
                 std::max(static_cast<int>(std::floor(std::max(mark.y, 0.0))), side)};
 }
 
+/// The first row of the room that a position is in; 0 outside all rooms.
+int top_of_room(const std::vector<Room>& rooms, Feet feet) {
+    for (const Room& room : rooms)
+        if (has_cell(room, feet.x >> 4, (feet.y - 1) >> 4))
+            return room.top;
+    return 0;
+}
+
 std::optional<Feet> at_mark(const SpawnMark& mark, const KindGrid& grid, const Places& places,
-                            std::vector<std::string>& notes) {
+                            const std::vector<Room>& rooms, std::vector<std::string>& notes) {
     const auto wanted = inside(grid, mark.feet);
     if (!wanted) {
         notes.push_back("start: " + mark.description + " is outside the map and not used");
         return std::nullopt;
     }
-    const auto place = places.at_or_above(*wanted);
+    const auto place = places.at_or_above(*wanted, top_of_room(rooms, *wanted));
     if (!place) {
         notes.push_back("start: " + mark.description + " is inside solid cells and not used");
         return std::nullopt;
@@ -114,10 +123,10 @@ Placement placement_of(Feet feet) {
 } // namespace
 
 Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
-                     std::vector<std::string>& notes) {
+                     const std::vector<Room>& rooms, std::vector<std::string>& notes) {
     const Places places(grid, half);
     if (const auto mark = find_spawn_mark(map)) {
-        if (const auto place = at_mark(*mark, grid, places, notes))
+        if (const auto place = at_mark(*mark, grid, places, rooms, notes))
             return placement_of(*place);
     }
     const auto place = places.first_from_left();

@@ -1,7 +1,7 @@
 #include "tools/pipeline/foreign/spawn_object.hpp"
 
 #include "tools/pipeline/foreign/drawn_cell.hpp"
-#include "tools/pipeline/foreign/words.hpp"
+#include "tools/pipeline/foreign/word_table.hpp"
 #include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools::foreign {
@@ -12,16 +12,14 @@ constexpr double side = 16; // pixels of a cell
 
 /// How well names fit, from 1 up; 0 for not at all.
 int fit_of(const Words& words) {
-    if (words.has_any({"enemy",  "enemies", "monster", "monsters", "mob", "npc",       "boss",
-                       "item",   "items",   "coin",    "coins",    "end", "teleport",  "teleporter",
-                       "camera", "exit",    "slime",   "bot",      "ai",  "checkpoint"}))
+    if (means(words, Meaning::not_start))
         return 0;
-    const bool player = words.has_any({"player", "mainplayer", "playerone"});
-    const bool spawn = words.has_any({"spawn", "spawnpoint", "spawner", "respawn"});
-    const bool start = words.has_any({"start", "startpoint", "startposition", "entrance"});
+    const bool player = means(words, Meaning::player);
+    const bool spawn = means(words, Meaning::spawn);
+    const bool start = means(words, Meaning::start);
     if (words.has_any({"playerspawn", "playerstart"}) || (player && (spawn || start)))
         return 5;
-    return player ? 4 : spawn ? 3 : start ? 2 : words.has("hero") ? 1 : 0;
+    return player ? 4 : spawn ? 3 : start ? 2 : 0;
 }
 
 std::string names_of(const map::Map& map, const map::Object& object) {

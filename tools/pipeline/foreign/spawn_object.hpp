@@ -15,7 +15,7 @@ struct SpawnMark {
 };
 
 /// The object, else the tile, whose words fit best: `player` and `spawn` together, then `player`,
-/// `spawn`, `start` and `hero`; those of enemies and the like do not count.
+/// `spawn`, and `start` or `hero`; those of enemies and the like do not count.
 std::optional<SpawnMark> find_spawn_mark(const map::Map& map);
 
 } // namespace halfbyte::tools::foreign

@@ -14,8 +14,22 @@ std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
     return std::uint64_t{tileset} << 32 | id;
 }
 
-std::map<std::size_t, std::set<std::uint32_t>> used_tiles(const map::Map& map) {
-    std::map<std::size_t, std::set<std::uint32_t>> used;
+using UsedTiles = std::map<std::size_t, std::set<std::uint32_t>>; ///< ids by tileset
+
+/// Tiles of sheets that visible objects show.
+UsedTiles shown_by_objects(const map::Map& map) {
+    UsedTiles used;
+    for (const map::Layer& layer : map.layers)
+        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
+            objects != nullptr && layer.visible)
+            for (const map::Object& object : objects->objects)
+                if (!object.tile.empty() && !map.tilesets[object.tile.tileset].is_collection)
+                    used[object.tile.tileset].insert(object.tile.id);
+    return used;
+}
+
+UsedTiles used_tiles(const map::Map& map) {
+    UsedTiles used;
     for (const map::Layer& layer : map.layers) {
         const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
         if (tiles == nullptr || !layer.visible)
@@ -93,6 +107,16 @@ TileArtStore::TileArtStore(const map::Map& map, ImageReader& images) : map_(map)
             load_collection(index, ids, images);
         else
             load_sheet(index, ids, images);
+    for (const auto& [index, ids] : shown_by_objects(map))
+        try {
+            load_sheet(index, ids, images);
+        } catch (const support::InputError&) {
+            // The map plays as well without the pictures of its objects.
+        }
+}
+
+bool TileArtStore::has(const map::Cell& cell) const {
+    return art_.contains(key_of(cell.tileset, cell.id));
 }
 
 const TileArt& TileArtStore::of(const map::Cell& cell) const {

@@ -29,12 +29,14 @@ hosted::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y
 /// Bytes of all pictures of tiles of a map together.
 inline constexpr std::size_t max_tile_art_bytes = std::size_t{64} << 20;
 
-/// The pictures of the tiles that a map's visible layers use.
+/// The pictures of the tiles that a map's visible layers and objects use.
 class TileArtStore {
   public:
-    /// Throws InputError for images that are missing, faulty or too large.
+    /// Throws InputError for images of tile layers that are missing, faulty or too large.
     TileArtStore(const map::Map& map, ImageReader& images);
 
+    /// Tiles that only objects show may be missing.
+    bool has(const map::Cell& cell) const;
     const TileArt& of(const map::Cell& cell) const;
 
   private:

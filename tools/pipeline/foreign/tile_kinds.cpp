@@ -3,6 +3,7 @@
 #include "tools/pipeline/foreign/cover_map.hpp"
 #include "tools/pipeline/foreign/meaning.hpp"
 #include "tools/pipeline/foreign/outline.hpp"
+#include "tools/pipeline/foreign/slope_shape.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <stdexcept>
@@ -73,6 +74,8 @@ std::optional<TileKind> kind_of_shapes(const map::Tileset& tileset, const map::T
         std::vector<map::Point> points = outline_of(shape);
         for (map::Point& p : points)
             p = turned({p.x * side / width, p.y * side / height}, flags);
+        if (const auto slope = slope_of(points); slope && tile.shapes.size() == 1)
+            return slope;
         cover.fill(points);
         oneway = oneway || kind_of_class(shape.class_name) == TileKind::oneway_up
                  || kind_of_properties(shape.properties) == TileKind::oneway_up;
@@ -88,6 +91,8 @@ std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::Ti
                                       std::uint8_t flags) {
     if (const auto kind = kind_of_class(tile.class_name))
         return FoundKind{turned(*kind, flags), TileSource::by_class};
+    if (means(Words(tile.class_name), Meaning::scenery))
+        return FoundKind{TileKind::empty, TileSource::by_class};
     if (const auto kind = kind_of_properties(tile.properties))
         return FoundKind{turned(*kind, flags), TileSource::by_property};
     if (const auto kind = kind_of_shapes(tileset, tile, flags))

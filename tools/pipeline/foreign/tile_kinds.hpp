@@ -22,8 +22,9 @@ struct FoundKind {
 };
 
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
-/// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
-/// without any of these. `flags` are those of a cell: a flipped tile has a flipped kind.
+/// at least half of the tile are solid, a low one along its top is one-way, and some are slopes.
+/// Nothing for a tile without any of these. `flags` are those of a cell: a flipped tile has a
+/// flipped kind.
 std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile,
                                       std::uint8_t flags);
 

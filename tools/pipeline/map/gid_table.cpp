@@ -27,8 +27,14 @@ bool GidTable::add(std::uint32_t first_gid, std::uint16_t tileset_index, const T
     const auto after = std::upper_bound(
         entries_.begin(), entries_.end(), first_gid,
         [](std::uint32_t wanted, const Entry& entry) { return wanted < entry.first_gid; });
-    if (after != entries_.begin() && std::prev(after)->first_gid == first_gid)
-        return false;
+    if (after != entries_.begin() && std::prev(after)->first_gid == first_gid) {
+        Entry& same = *std::prev(after);
+        if (id_count(tileset) > 0 && same.id_count > 0)
+            return false;
+        if (same.id_count == 0)
+            same = Entry{first_gid, id_count(tileset), tileset_index, tileset.name};
+        return true;
+    }
     entries_.insert(after, Entry{first_gid, id_count(tileset), tileset_index, tileset.name});
     return true;
 }

@@ -12,7 +12,8 @@ namespace halfbyte::tools::map {
 /// the next tileset's first.
 class GidTable {
   public:
-    /// Makes `first_gid` the first id of the tileset. False if another one begins there too.
+    /// Makes `first_gid` the first id of the tileset. False if another one begins there too and
+    /// neither is empty.
     bool add(std::uint32_t first_gid, std::uint16_t tileset_index, const Tileset& tileset);
 
     /// The cell for a global id with its flip bits. An id of 0 gives an empty cell. Returns false

@@ -15,9 +15,14 @@ JsonFields::JsonFields(const std::filesystem::path& path, const json& object)
         fail("a JSON object was expected, not " + support::in_quotes(object.type_name()));
 }
 
-std::string JsonFields::text(const char* name) const {
+const json* JsonFields::find(const char* name) const {
     const auto found = object_.find(name);
-    if (found == object_.end())
+    return found == object_.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string JsonFields::text(const char* name) const {
+    const json* found = find(name);
+    if (found == nullptr)
         return {};
     if (!found->is_string())
         fail(std::string(name) + " must be a string");
@@ -25,10 +30,10 @@ std::string JsonFields::text(const char* name) const {
 }
 
 int JsonFields::integer(const char* name, IntegerRange range, std::optional<int> fallback) const {
-    const auto found = object_.find(name);
-    if (found == object_.end() && fallback)
+    const json* found = find(name);
+    if (found == nullptr && fallback)
         return *fallback;
-    if (found == object_.end())
+    if (found == nullptr)
         fail(std::string(name) + " is missing");
     const auto value = found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
     if (!value || *value != std::floor(*value) || *value < static_cast<double>(range.low)
@@ -40,8 +45,8 @@ int JsonFields::integer(const char* name, IntegerRange range, std::optional<int>
 }
 
 double JsonFields::number(const char* name, double fallback) const {
-    const auto found = object_.find(name);
-    if (found == object_.end())
+    const json* found = find(name);
+    if (found == nullptr)
         return fallback;
     if (!found->is_number() || !(std::abs(found->get<double>()) <= max_map_number))
         fail(std::string(name) + " must be a number from -1e9 to 1e9");
@@ -49,8 +54,8 @@ double JsonFields::number(const char* name, double fallback) const {
 }
 
 bool JsonFields::flag(const char* name, bool fallback) const {
-    const auto found = object_.find(name);
-    if (found == object_.end())
+    const json* found = find(name);
+    if (found == nullptr)
         return fallback;
     if (!found->is_boolean())
         fail(std::string(name) + " must be true or false");
@@ -59,8 +64,8 @@ bool JsonFields::flag(const char* name, bool fallback) const {
 
 const json& JsonFields::array(const char* name) const {
     static const json none = json::array();
-    const auto found = object_.find(name);
-    if (found == object_.end())
+    const json* found = find(name);
+    if (found == nullptr)
         return none;
     if (!found->is_array())
         fail(std::string(name) + " must be an array");
@@ -69,8 +74,8 @@ const json& JsonFields::array(const char* name) const {
 
 const json& JsonFields::dictionary(const char* name) const {
     static const json none = json::object();
-    const auto found = object_.find(name);
-    if (found == object_.end())
+    const json* found = find(name);
+    if (found == nullptr)
         return none;
     if (!found->is_object())
         fail(std::string(name) + " must be an object");

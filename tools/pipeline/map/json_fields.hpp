@@ -10,13 +10,13 @@
 
 namespace halfbyte::tools::map {
 
-/// Checked reading of JSON objects. Each function throws InputError, naming file and field, when
-/// the value has another type or is out of range.
+/// Checked reading of JSON objects; a member that is null counts as missing. Each function throws
+/// InputError, naming file and field, when the value has another type or is out of range.
 class JsonFields {
   public:
     JsonFields(const std::filesystem::path& path, const nlohmann::json& object);
 
-    bool has(const char* name) const { return object_.contains(name); }
+    bool has(const char* name) const { return find(name) != nullptr; }
     bool is_array(const char* name) const { return has(name) && object_[name].is_array(); }
     std::string text(const char* name) const;
     int integer(const char* name, IntegerRange range,
@@ -32,6 +32,8 @@ class JsonFields {
     const std::filesystem::path& path() const { return path_; }
 
   private:
+    const nlohmann::json* find(const char* name) const;
+
     const std::filesystem::path& path_;
     const nlohmann::json& object_;
 };

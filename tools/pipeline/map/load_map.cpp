@@ -1,6 +1,7 @@
 #include "tools/pipeline/map/load_map.hpp"
 
 #include "tools/pipeline/map/attributes.hpp"
+#include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/map_origin.hpp"
 #include "tools/pipeline/map/read_image.hpp"
@@ -39,6 +40,8 @@ class MapReader {
     Map read(MemoryBudget budget) {
         budget_ = budget;
         read_header();
+        for (const pugi::xml_node note : root_.children("note"))
+            map_.notes.emplace_back(note.text().get());
         for (const pugi::xml_node node : root_.children("tileset"))
             add_tileset(node);
         read_layers(root_, {}, 0);
@@ -169,20 +172,20 @@ class MapReader {
     TemplateLibrary templates_{map_.tilesets, budget_};
 };
 
-Map read_map(std::string text, const std::filesystem::path& path) {
+Map read_map(std::string text, const std::filesystem::path& path, std::string_view level) {
     MemoryBudget budget;
-    auto file = parse_xml(std::move(text), path, budget);
+    auto file = parse_map_file(std::move(text), path, budget, level);
     return MapReader(std::move(file)).read(budget);
 }
 
 } // namespace
 
-Map load_map(const std::filesystem::path& path) {
-    return read_map(support::read_text(path, max_map_file_bytes), path);
+Map load_map(const std::filesystem::path& path, std::string_view level) {
+    return read_map(support::read_text(path, max_map_file_bytes), path, level);
 }
 
 Map load_map_text(std::string bytes, const std::filesystem::path& path) {
-    return read_map(support::text_in(std::move(bytes), path), path);
+    return read_map(support::text_in(std::move(bytes), path), path, {});
 }
 
 } // namespace halfbyte::tools::map

@@ -181,7 +181,8 @@ struct Map {
     /// In the order of the file; then those that only templates use.
     std::vector<Tileset> tilesets;
     std::vector<Group> groups;
-    std::vector<Layer> layers; ///< in the order of the file, which is back to front
+    std::vector<Layer> layers;      ///< in the order of the file, which is back to front
+    std::vector<std::string> notes; ///< what the reader left out, one line each
     /// The file as read, with everything that the model leaves out. Copies of a map share it.
     std::shared_ptr<pugi::xml_document> document;
 };

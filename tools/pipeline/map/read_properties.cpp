@@ -37,6 +37,14 @@ std::size_t memory_of_text(const Property& property) {
     return property.name.size() + property.type_name.size() + (text == nullptr ? 0 : text->size());
 }
 
+/// The values of a list, one after the other: Tiled's lists are only printed.
+std::string list_text(pugi::xml_node node) {
+    std::string text;
+    for (const pugi::xml_node item : node.children("item"))
+        text.append(text.empty() ? "" : ", ").append(written_value(item));
+    return text;
+}
+
 class PropertyReader {
   public:
     PropertyReader(const XmlFile& file, MemoryBudget& budget) : file_(file), budget_(budget) {}
@@ -82,7 +90,9 @@ class PropertyReader {
         case PropertyType::class_value: property.value = read_all(node, depth + 1); break;
         case PropertyType::string:
         case PropertyType::color:
-        case PropertyType::file: property.value = std::string(text); break;
+        case PropertyType::file:
+            property.value = node.child("item") ? list_text(node) : std::string(text);
+            break;
         }
     }
 

@@ -1,12 +1,12 @@
 #include "tools/pipeline/map/read_tileset.hpp"
 
 #include "tools/pipeline/map/attributes.hpp"
+#include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/named_file.hpp"
 #include "tools/pipeline/map/read_image.hpp"
 #include "tools/pipeline/map/read_objects.hpp"
 #include "tools/pipeline/map/read_properties.hpp"
-#include "tools/pipeline/map/read_tileset_json.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <limits>
@@ -71,8 +71,9 @@ Tileset read_definition(const XmlFile& file, pugi::xml_node node, MemoryBudget& 
     return tileset;
 }
 
-Tileset read_tsx(std::string text, const std::filesystem::path& path, MemoryBudget& budget) {
-    const auto file = parse_xml(std::move(text), path, budget);
+Tileset read_tileset_file(std::string text, const std::filesystem::path& path,
+                          MemoryBudget& budget) {
+    const auto file = parse_map_file(std::move(text), path, budget);
     const pugi::xml_node node = file->document.child("tileset");
     if (!node) {
         fail(*file, file->document.document_element(),
@@ -83,17 +84,10 @@ Tileset read_tsx(std::string text, const std::filesystem::path& path, MemoryBudg
     return tileset;
 }
 
-/// The content decides, not the name: Tiled names JSON tilesets .tsj or .json.
-bool looks_like_json(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '{';
-}
-
 Tileset read_external(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget) {
     const auto path = resolve_path(file.path, node.attribute("source").value());
     std::string text = read_named_file(path, "tileset", place_of(file, node), budget);
-    Tileset tileset = looks_like_json(text) ? read_tileset_json(text, path, budget)
-                                            : read_tsx(std::move(text), path, budget);
+    Tileset tileset = read_tileset_file(std::move(text), path, budget);
     tileset.source = path;
     return tileset;
 }

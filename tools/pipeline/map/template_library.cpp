@@ -1,6 +1,7 @@
 #include "tools/pipeline/map/template_library.hpp"
 
 #include "tools/pipeline/map/gid_table.hpp"
+#include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/named_file.hpp"
 #include "tools/pipeline/map/read_objects.hpp"
@@ -53,7 +54,8 @@ const Object& TemplateLibrary::find(const std::filesystem::path& path, const Pla
 }
 
 Object TemplateLibrary::load(const std::filesystem::path& path, const Place& user) {
-    const auto file = parse_xml(read_named_file(path, "template", user, budget_), path, budget_);
+    const auto file =
+        parse_map_file(read_named_file(path, "template", user, budget_), path, budget_);
     const pugi::xml_node root = file->document.child("template");
     const pugi::xml_node node = root.child("object");
     if (!node)

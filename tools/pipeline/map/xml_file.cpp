@@ -52,11 +52,6 @@ int line_at(const XmlFile& file, std::ptrdiff_t offset) {
 void check_text(std::string_view text, const std::filesystem::path& path) {
     if (text.empty())
         throw support::InputError(path, "the file is empty");
-    if (const auto first = text.find_first_not_of(" \t\r\n");
-        first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
-        throw support::InputError(
-            path, 1, "this is JSON, but only XML is read here: save it as .tmx, .tsx or .tx");
-    }
     if (const auto bad = hosted::first_invalid_utf8(text); bad != std::string_view::npos) {
         const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(bad), '\n');
         throw support::InputError(path, static_cast<int>(newlines) + 1,

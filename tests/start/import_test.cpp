@@ -1,0 +1,119 @@
+#include "engine/level/cells.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tools/commands/check/check_content.hpp"
+#include "tools/commands/import/import_map.hpp"
+#include "tools/commands/start/level_list.hpp"
+#include "tools/commands/start/new_level.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/load_content.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tools;
+using halfbyte::test::ScratchFolder;
+
+namespace {
+
+// A walk over a floor with an enemy; `cell` is the side of its cells in pixels.
+void write_map(const ScratchFolder& folder, const std::string& name, int cell = 16) {
+    const auto px = [&](int cells) { return std::to_string(cells * cell); };
+    std::string floor;
+    for (int i = 0; i < 12; ++i)
+        floor += "1,";
+    std::string air;
+    for (int i = 0; i < 12 * 4; ++i)
+        air += "0,";
+    folder.write(name, "<map width=\"12\" height=\"5\" tilewidth=\"" + px(1) + "\" tileheight=\""
+                           + px(1) + "\"><tileset firstgid=\"1\" name=\"t\" tilewidth=\"" + px(1)
+                           + "\" tileheight=\"" + px(1)
+                           + "\" tilecount=\"1\" columns=\"1\"><image source=\"t.png\"/></tileset>"
+                             "<layer name=\"Walls\" width=\"12\" height=\"5\"><data "
+                             "encoding=\"csv\">"
+                           + air + floor
+                           + "</data></layer><objectgroup name=\"Things\"><object type=\"Player\" "
+                             "x=\""
+                           + px(1) + "\" y=\"" + px(3) + "\" width=\"" + px(1) + "\" height=\""
+                           + px(1) + "\"/><object type=\"Slime\" x=\"" + px(8) + "\" y=\"" + px(3)
+                           + "\" width=\"" + px(1) + "\" height=\"" + px(1)
+                           + "\"/></objectgroup></map>");
+    halfbyte::hosted::Canvas tile(cell, cell);
+    halfbyte::hosted::clear(tile, 0xFF3060A0);
+    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+}
+
+import::Imported import_into(const ScratchFolder& folder, const char* map,
+                             std::vector<std::string> uses = {}){return import::import_map({
+    folder.path() / map, folder.path() / "game", {{}, std::move(uses)}, {}, {}});
+} // namespace
+
+bool has(const std::vector<std::string>& lines, std::string_view part) {
+    return std::ranges::any_of(
+        lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+
+halfbyte::hosted::Pack pack_of(const ScratchFolder& folder) {
+    return content::compile_game(folder.path() / "game");
+}
+
+} // namespace
+
+TEST_CASE("a foreign map becomes the level of a new game without a fault") {
+    const ScratchFolder folder;
+    write_map(folder, "Forest Walk.tmx");
+    const import::Imported imported = import_into(folder, "Forest Walk.tmx");
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(imported.levels == std::vector<std::string>{"forest_walk"});
+    CHECK(has(imported.notes, "\"Slime\": 1 object, not used; --as \"Slime=blot\" uses it"));
+    CHECK(has(imported.notes, "goal: none in the map; placed"));
+    const auto pack = pack_of(folder);
+    REQUIRE(pack.levels.size() == 1);
+    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels[0]);
+    CHECK(halfbyte::placed_kind(level.map, 0, 4) == halfbyte::TileKind::solid);
+    CHECK(level.map.placement_count == 1);
+}
+
+TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's levels") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    import_into(folder, "one.tmx");
+    write_map(folder, "two.tmx", 40);
+    const import::Imported imported = import_into(folder, "two.tmx", {"Slime=blot"});
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(has(imported.notes, "by 16/40, which blurs them"));
+    CHECK(has(imported.notes, "colours: the nearest ones of the game's palettes"));
+    const auto pack = pack_of(folder);
+    REQUIRE(pack.levels.size() == 2);
+    CHECK(halfbyte::hosted::level_of(pack, pack.levels[1]).map.placement_count == 2);
+    CHECK_THROWS_WITH(import_into(folder, "two.tmx"), Catch::Contains("already a level \"two\""));
+    CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}), Catch::Contains("already"));
+}
+
+TEST_CASE("an import that fails leaves no new game") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}),
+                      Catch::Contains("no object has the class or name \"Bat\""));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "game"));
+}
+
+TEST_CASE("a new level of a game can be played and checked at once") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    import_into(folder, "one.tmx");
+    start::make_new_level(folder.path() / "game", "cave");
+    CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
+    CHECK(pack_of(folder).levels.at(1).name == "cave");
+    CHECK_THROWS_WITH(start::make_new_level(folder.path() / "game", "cave"),
+                      Catch::Contains("this level is there already"));
+}
+
+TEST_CASE("a level is added to the list of a game.toml in each form, and removed") {
+    CHECK(start::with_level("a = 1\nlevels = [\"x\"]\n", "y")
+          == "a = 1\nlevels = [\"x\", \"y\"]\n");
+    CHECK(start::with_level("levels = [\n    \"x\",\n]\n", "y")
+          == "levels = [\n    \"x\", \"y\",\n]\n");
+    CHECK(start::with_level("name = \"n\"\n", "y") == "name = \"n\"\n");
+    CHECK(start::without_level("levels = [\"x\", \"y\"]\n", "x") == "levels = [\"y\"]\n");
+}

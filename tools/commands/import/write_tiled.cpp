@@ -1,0 +1,156 @@
+#include "engine/level/write_level.hpp"
+#include "engine/numbers/limits.hpp"
+#include "tools/commands/import/imported_level.hpp"
+#include "tools/pipeline/foreign/object_kinds.hpp"
+#include "tools/pipeline/foreign/word_table.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/support/counted.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace halfbyte::tools::import {
+
+namespace {
+
+constexpr const char* header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+/// `name="value"` with the characters that XML would read.
+std::string attribute(const char* name, const std::string& value) {
+    std::string text = std::string(" ") + name + "=\"";
+    for (const char c : value)
+        text += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '"' ? "&quot;" : std::string(1, c);
+    return text + '"';
+}
+
+std::string attribute(const char* name, std::size_t value) {
+    return attribute(name, std::to_string(value));
+}
+
+class Objects {
+  public:
+    void add(const std::string& kind, std::size_t x, std::size_t y) {
+        text_ += "  <object" + attribute("id", ++count_) + attribute("type", kind)
+                 + attribute("x", x) + attribute("y", y) + "><point/></object>\n";
+    }
+
+    void add_room(const Room& room) {
+        text_ += "  <object" + attribute("id", ++count_) + attribute("type", "room")
+                 + attribute("x", room.left * 16u) + attribute("y", room.top * 16u)
+                 + attribute("width", (room.right + 1u - room.left) * 16u)
+                 + attribute("height", (room.bottom + 1u - room.top) * 16u) + "/>\n";
+    }
+
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+    std::size_t count_ = 0;
+};
+
+/// Crates of the map; more than the engine has are left out.
+void add_crates(const map::Map& map, Objects& objects, std::vector<std::string>& notes) {
+    int found = 0;
+    for (const map::Layer& layer : map.layers)
+        if (const auto* content = std::get_if<map::ObjectLayer>(&layer.content))
+            for (const map::Object& object : content->objects) {
+                if (!foreign::means(foreign::Words(foreign::use_name(object)),
+                                    foreign::Meaning::crate))
+                    continue;
+                const map::Point middle = foreign::middle_of(map, layer, object);
+                if (++found <= most_crates)
+                    objects.add("crate", static_cast<std::size_t>(std::max(8.0, middle.x)),
+                                static_cast<std::size_t>(std::max(16.0, middle.y + 8)));
+            }
+    if (found > 0)
+        notes.push_back("crate: " + support::counted(found, "object") + " by their names"
+                        + (found > most_crates
+                               ? ", of which a level can have " + std::to_string(most_crates)
+                               : ""));
+}
+
+bool fits_consoles(const ImportedLevel& imported, const LevelCells& cells) {
+    const int columns = imported.map.width, rows = imported.map.height;
+    if (!has_console_size(imported.map))
+        return false;
+    std::vector<std::uint8_t> tiles(cells.numbers.begin(), cells.numbers.end());
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t i = 0; i < cells.sheet.tiles().size(); ++i)
+        kinds[i] = static_cast<std::uint8_t>(cells.sheet.tiles()[i].kind);
+    const LevelDraft draft{static_cast<std::uint16_t>(columns),
+                           static_cast<std::uint8_t>(rows),
+                           tiles.data(),
+                           kinds.data(),
+                           imported.level.actors.data(),
+                           static_cast<std::uint8_t>(imported.level.actors.size())};
+    return write_level(draft, nullptr, 0).bytes + 128 <= std::size_t{console_level_block_bytes};
+}
+
+std::string properties_text(const ImportedLevel& imported, const LevelCells& cells,
+                            std::vector<std::string>& notes) {
+    std::string text = " <properties>\n  <property" + attribute("name", "title")
+                       + attribute("value", imported.name) + "/>\n";
+    if (!fits_consoles(imported, cells)) {
+        std::string names;
+        for (const std::string& name : machines::names())
+            if (!machines::named(name).has_console_levels)
+                names += (names.empty() ? "" : " ") + name;
+        text += "  <property" + attribute("name", "targets") + attribute("value", names) + "/>\n";
+        notes.push_back("the map is too large for the consoles: it is for " + names);
+    }
+    return text + " </properties>\n";
+}
+
+} // namespace
+
+std::string tileset_text(const std::string& name, const TileSheet& sheet) {
+    const std::size_t rows = (sheet.tiles().size() + sheet_columns - 1) / sheet_columns;
+    std::string text = header;
+    text += "<tileset version=\"1.10\"" + attribute("name", name) + attribute("tilewidth", 16)
+            + attribute("tileheight", 16) + attribute("tilecount", rows * sheet_columns)
+            + attribute("columns", sheet_columns) + ">\n <image"
+            + attribute("source", name + ".png") + attribute("width", sheet_columns * 16)
+            + attribute("height", rows * 16) + "/>\n";
+    for (std::size_t i = 0; i < sheet.tiles().size(); ++i) {
+        const SheetTile& tile = sheet.tiles()[i];
+        if (tile.kind == TileKind::empty)
+            continue;
+        text += " <tile" + attribute("id", i)
+                + attribute("type", kind_names[static_cast<int>(tile.kind)]);
+        text += tile.gone == 0
+                    ? "/>\n"
+                    : ">\n  <properties><property name=\"gone\" type=\"int\""
+                          + attribute("value", tile.gone) + "/></properties>\n </tile>\n";
+    }
+    return text + "</tileset>\n";
+}
+
+std::string map_text(const ImportedLevel& imported, const LevelCells& cells,
+                     const std::vector<foreign::KnownActor>& actors,
+                     std::vector<std::string>& notes) {
+    const auto width = static_cast<std::size_t>(imported.map.width);
+    const auto height = static_cast<std::size_t>(imported.map.height);
+    std::string text = header;
+    text += "<map version=\"1.10\" orientation=\"orthogonal\"" + attribute("width", width)
+            + attribute("height", height) + attribute("tilewidth", 16) + attribute("tileheight", 16)
+            + ">\n" + properties_text(imported, cells, notes) + " <tileset firstgid=\"1\""
+            + attribute("source", "../art/tiles/" + imported.name + ".tsx")
+            + "/>\n <layer name=\"cells\"" + attribute("width", width) + attribute("height", height)
+            + ">\n  <data encoding=\"csv\">\n";
+    for (std::size_t i = 0; i < cells.numbers.size(); ++i) {
+        text += std::to_string(cells.numbers[i] + 1);
+        if (i + 1 < cells.numbers.size())
+            text += (i + 1) % width == 0 ? ",\n" : ",";
+    }
+    Objects objects;
+    for (const Placement& actor : imported.level.actors)
+        objects.add(actor.actor_kind == player_kind ? "player" : actors[actor.actor_kind - 1u].name,
+                    actor.x, actor.y);
+    add_crates(imported.map, objects, notes);
+    for (const Room& room : imported.level.rooms)
+        objects.add_room(room);
+    return text + "\n</data>\n </layer>\n <objectgroup name=\"actors\">\n" + objects.text()
+           + " </objectgroup>\n</map>\n";
+}
+
+} // namespace halfbyte::tools::import

@@ -1,0 +1,24 @@
+// The list of levels in the text of a game.toml.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools::start {
+
+inline constexpr const char* starter_level = "first"; ///< the level of a new game
+
+/// The text with one more level at the end of the list. A text without a list stays: then all maps
+/// are levels.
+std::string with_level(std::string text, const std::string& name);
+
+/// The text with a level fewer, which must not be the last one in the list.
+std::string without_level(std::string text, const std::string& name);
+
+/// Adds a level to the list in a file. Throws InputError.
+void add_level(const std::filesystem::path& game_file, const std::string& name);
+
+/// Removes one from it.
+void remove_level(const std::filesystem::path& game_file, const std::string& name);
+
+} // namespace halfbyte::tools::start

@@ -1,0 +1,100 @@
+#include "tools/pipeline/foreign/object_uses.hpp"
+
+#include "tools/pipeline/foreign/object_kinds.hpp"
+#include "tools/support/counted.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace halfbyte::tools::foreign {
+
+namespace {
+
+constexpr std::size_t most_lines = 20;
+
+std::uint8_t kind_number(const map::Map& map, const std::string& name,
+                         const std::vector<KnownActor>& known) {
+    const auto found = std::ranges::find(known, name, &KnownActor::name);
+    if (found != known.end())
+        return static_cast<std::uint8_t>(found - known.begin() + 1);
+    std::vector<std::string_view> names;
+    for (const KnownActor& actor : known)
+        names.emplace_back(actor.name);
+    throw support::InputError(map.path, "--as: " + support::in_quotes(name)
+                                            + " is not a kind of actor"
+                                            + support::known_instead(name, names));
+}
+
+} // namespace
+
+ObjectUse parse_use(const std::string& text) {
+    const std::size_t equals = text.rfind('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+        throw support::InputError("--as", "must be NAME=KIND, such as Enemy=blot, not "
+                                              + support::in_quotes(text));
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+const std::string& use_name(const map::Object& object) {
+    return object.class_name.empty() ? object.name : object.class_name;
+}
+
+std::vector<UsedObject> used_objects(const map::Map& map, const std::vector<ObjectUse>& uses) {
+    std::vector<UsedObject> used;
+    for (const ObjectUse& use : uses) {
+        const std::size_t before = used.size();
+        for (const map::Layer& layer : map.layers)
+            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
+                for (const map::Object& object : objects->objects)
+                    if (use_name(object) == use.name)
+                        used.push_back({&object, &layer, use.kind});
+        if (used.size() == before)
+            throw support::InputError(map.path, "--as: no object has the class or name "
+                                                    + support::in_quotes(use.name));
+    }
+    return used;
+}
+
+std::vector<Placement> placements_of(const map::Map& map, const std::vector<UsedObject>& used,
+                                     const std::vector<KnownActor>& known) {
+    std::vector<Placement> placements;
+    for (const UsedObject& each : used) {
+        const std::uint8_t kind = kind_number(map, each.kind, known);
+        const map::Point middle = middle_of(map, *each.layer, *each.object);
+        const double feet = middle.y + each.object->height * 8 / map.tile_height;
+        if (!(middle.x >= 0 && middle.x < map.width * 16.0 && feet > 0
+              && feet <= map.height * 16.0))
+            continue;
+        placements.push_back({static_cast<std::uint16_t>(std::floor(middle.x)),
+                              static_cast<std::uint16_t>(std::max(1.0, std::floor(feet))), kind,
+                              known[kind - 1u].argument});
+    }
+    return placements;
+}
+
+void note_unused(const std::vector<const map::Object*>& unused,
+                 const std::vector<KnownActor>& known, std::vector<std::string>& notes) {
+    std::map<std::string, std::size_t> counts;
+    for (const map::Object* object : unused)
+        ++counts[use_name(*object)];
+    const std::string kind = known.size() > 1 ? known[1].name : "KIND";
+    std::size_t lines = 0;
+    for (const auto& [name, count] : counts) {
+        if (++lines > most_lines) {
+            notes.push_back("not used: objects of "
+                            + support::counted(counts.size() - most_lines, "other name"));
+            return;
+        }
+        notes.push_back((name.empty() ? "objects without a class and a name: "
+                                      : support::in_quotes(name) + ": ")
+                        + support::counted(count, "object") + ", not used"
+                        + (name.empty() ? "; give them a class"
+                                        : "; --as " + support::in_quotes(name + '=' + kind)
+                                              + " uses " + (count == 1 ? "it" : "them")));
+    }
+}
+
+} // namespace halfbyte::tools::foreign

@@ -1,0 +1,135 @@
+// The one table of the words in the names of layers, classes, tiles and objects. `halfbyte tables`
+// prints it.
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "tools/pipeline/foreign/words.hpp"
+
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string_view>
+
+namespace halfbyte::tools::foreign {
+
+/// The meaning of a word in a foreign map.
+enum class Meaning : std::uint8_t {
+    negation,
+    scenery,
+    front,
+    oneway,
+    hazard,
+    coin,
+    platform,
+    ladder,
+    water,
+    ice,
+    conveyor,
+    spring,
+    crumble,
+    brick,
+    checkpoint,
+    goal,
+    crate,
+    collision,
+    ground,
+    slope,
+    general,
+    enemy,
+    player,
+    spawn,
+    start,
+    not_start,
+};
+
+struct WordRow {
+    Meaning meaning;
+    std::optional<TileKind> kind; ///< of a tile, an object or a layer's cells with such a word
+    std::string_view effect;
+    /// Separated by spaces. `one-way` is the pair of words, apart or as one.
+    std::string_view words;
+};
+
+/// A name has the kind of its first row.
+inline constexpr WordRow word_rows[] = {
+    {Meaning::negation,
+     {},
+     "takes the meaning of the other words away",
+     "no not non nonsolid passable nocollision"},
+    {Meaning::scenery,
+     {},
+     "is only drawn",
+     "background backgrounds bg back backdrop behind parallax sky decor deco decos decoration "
+     "decorations decorative details scenery far clouds"},
+    {Meaning::front,
+     {},
+     "layers are drawn in front of the hero",
+     "foreground fg front above overlay over"},
+    {Meaning::oneway, TileKind::oneway_up, "is a platform that stops only what comes from above",
+     "one-way one-ways jump-through jump-thru pass-through semi-solid semisolids cloudplatform"},
+    {Meaning::hazard, TileKind::hazard, "kills",
+     "kill kills killzone death deathzone deadly lethal spike spikes lava hazard hazards"},
+    {Meaning::coin, TileKind::coin, "is collected",
+     "coin coins gem gems ring rings collectible collectibles collectable collectables pickup "
+     "pickups"},
+    {Meaning::platform, TileKind::oneway_up, "is a one-way unless it is moving or solid",
+     "platform platforms"},
+    {Meaning::ladder, TileKind::ladder, "is climbed", "ladder ladders vine vines climbable"},
+    {Meaning::water, TileKind::water, "is swum in", "water underwater"},
+    {Meaning::ice, TileKind::ice, "is slippery", "ice icy slippery"},
+    {Meaning::conveyor,
+     {},
+     "carries to the side that another word names: left or right",
+     "conveyor conveyors"},
+    {Meaning::spring, TileKind::spring, "throws up",
+     "spring springs trampoline trampolines bouncer bouncers jumppad"},
+    {Meaning::crumble, TileKind::crumble, "falls apart", "crumble crumbles crumbling"},
+    {Meaning::brick, TileKind::brick, "is broken from below", "brick breakable"},
+    {Meaning::checkpoint, TileKind::checkpoint, "is where the hero returns to after dying",
+     "checkpoint checkpoints savepoint"},
+    {Meaning::goal, TileKind::goal, "ends the level",
+     "goal finish exit exits levelexit levelend end-level level-end flagpole"},
+    {Meaning::crate, {}, "objects become crates in a game", "crate crates"},
+    {Meaning::collision, TileKind::solid, "is solid",
+     "solid solids collide collides collider colliders collidable collideable collision "
+     "collisions blocked blocking impassable unpassable"},
+    {Meaning::ground, TileKind::solid, "is solid",
+     "wall walls ground floor terrain block blocks obstacle obstacles platform platforms"},
+    {Meaning::slope, TileKind::solid, "is solid", "slope slopes ramp"},
+    {Meaning::general,
+     {},
+     "is the name of a layer that may be solid, the first of them first",
+     "main level tiles tile map world foreground fg"},
+    {Meaning::enemy,
+     {},
+     "objects are used only with `--as NAME=KIND`",
+     "enemy enemies monster monsters boss mob npc"},
+    {Meaning::player, {}, "is the start", "player mainplayer playerone"},
+    {Meaning::spawn, {}, "is the start", "spawn spawnpoint spawner respawn playerspawn"},
+    {Meaning::start,
+     {},
+     "is the start",
+     "start startpoint startposition entrance playerstart hero"},
+    {Meaning::not_start,
+     {},
+     "is not the start",
+     "enemy enemies monster monsters mob npc boss item items coin coins end teleport teleporter "
+     "camera exit slime bot ai checkpoint spike spikes stone death"},
+};
+
+/// The row of a meaning.
+constexpr const WordRow& row_of(Meaning meaning) {
+    return word_rows[static_cast<std::size_t>(meaning)];
+}
+
+constexpr bool rows_are_in_order() {
+    for (std::size_t i = 0; i < std::size(word_rows); ++i)
+        if (static_cast<std::size_t>(word_rows[i].meaning) != i)
+            return false;
+    return true;
+}
+static_assert(rows_are_in_order());
+
+bool means(const Words& words, Meaning meaning);
+
+} // namespace halfbyte::tools::foreign
