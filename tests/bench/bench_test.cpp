@@ -64,22 +64,6 @@ TEST_CASE("bodies moved along x and then along y end at the exact position") {
     }
 }
 
-TEST_CASE("on mixed terrain a batch moves each body like single moves in each frame") {
-    const Terrain terrain = mixed_terrain();
-    const auto starts = starts_in(terrain, 1'000);
-    CHECK(move_alike(batch_solver(), single_solver(), terrain, starts, frames));
-    CHECK(move_alike(batch_solver(), mapped_solver(), terrain, starts, frames));
-}
-
-TEST_CASE(
-    "among thin walls and segments a map and a batch change no body's position in any frame") {
-    const Terrain terrain = walled_terrain();
-    const auto starts = starts_in(terrain, 1'000);
-    CHECK(move_alike(obstacles_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
-    CHECK(
-        move_alike(obstacles_batch_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
-}
-
 TEST_CASE("among thin walls and segments no body sinks in or tunnels") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
@@ -118,14 +102,6 @@ TEST_CASE("two solvers that differ are not reported as equal") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
     CHECK_FALSE(move_alike(batch_solver(), axis_batch_solver(), terrain, starts, frames));
-}
-
-TEST_CASE("no solver of the engine lets a body sink in or tunnel") {
-    for (const Contestant& contestant : {single_solver(), mapped_solver(), batch_solver()}) {
-        const Faults faults = faults_of(contestant, 1'000, frames);
-        CHECK(faults.deep == 0);
-        CHECK(faults.tunnelled == 0);
-    }
 }
 
 TEST_CASE("bodies that sink into cells are counted") {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# usage: compare_traces.sh K/N VARIANTS REFERENCE... -- PROGRAM ARGUMENT...
+# usage: compare_traces.sh K/N BUILDS REFERENCE... -- PROGRAM ARGUMENT...
 #
-# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for each variant
+# Runs the command REFERENCE twice, then BUILDS/NAME/PROGRAM with the arguments for each variant
 # in the slice K/N of variants.txt. Each must print the same bytes; otherwise it reports the first
 # line that differs.
 set -euo pipefail
@@ -9,7 +9,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 lines=$("$here/variants.sh" "$1")
 mapfile -t names < <(awk '{ print $1 }' <<<"$lines")
-variants=$2
+builds=$2
 shift 2
 reference=()
 while [[ $1 != -- ]]; do
@@ -57,7 +57,7 @@ fi
 bad=0
 compare "run again" "${reference[@]}"
 for name in "${names[@]}"; do
-    compare "$name" "$variants/$name/$program" "${arguments[@]}"
+    compare "$name" "$builds/$name/$program" "${arguments[@]}"
 done
 ((bad)) || echo "$(wc -l <"$folder/reference") lines, the same in: reference ${names[*]}"
 exit "$bad"

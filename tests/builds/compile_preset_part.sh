@@ -17,8 +17,8 @@ read -r preset part <<<"$(sed -n "$((${slice%/*} + 1))p" <<<"$lines")"
 shift
 cd "$here/../.."
 build=build/$preset
-# Configures the build, which writes the list of sources.
-tools/build "$preset" linked
+# Configures the build with its tests, which writes the list of sources.
+tools/build "$preset" halfbyte_source_folder
 objects=$(ninja -C "$build" -t inputs "$@" | grep '\.cpp\.o$\|\.cxx\.o$' | sort)
 mapfile -t chosen < <(awk -v first="${part%/*}" -v step="${part#*/}" \
     '(NR - 1) % step == first' <<<"$objects")

@@ -84,7 +84,7 @@ Called checked(const std::filesystem::path& map, const std::string& options = ""
     return called("check \"" + map.string() + "\" " + options);
 }
 
-Called played(const std::filesystem::path& map, const std::string& options = "") {
+Called played_map(const std::filesystem::path& map, const std::string& options = "") {
     return called("play \"" + map.string() + "\" --headless --frames 1 " + options);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("check reports the same fault of a map as play") {
     folder.write("text.png", "no picture");
     folder.write(map.file, map.text);
     const auto path = folder.path() / map.file;
-    const Called play = played(path), check = checked(path);
+    const Called play = played_map(path), check = checked(path);
     CHECK(play.error.empty() == map.plays);
     CHECK(check.error == play.error);
     CHECK((check.out.find("no fault found") != std::string::npos) == map.plays);
@@ -149,8 +149,8 @@ TEST_CASE("check and play refuse a file that is not a map with the same message"
     const ScratchGame game;
     for (const char* file : {"none.tmx", "none", "levels", "art/hero.png"}) {
         CAPTURE(file);
-        CHECK_FALSE(played(game.path() / file).error.empty());
-        CHECK(checked(game.path() / file).error == played(game.path() / file).error);
+        CHECK_FALSE(played_map(game.path() / file).error.empty());
+        CHECK(checked(game.path() / file).error == played_map(game.path() / file).error);
     }
 }
 
@@ -159,9 +159,10 @@ TEST_CASE("check accepts the same --solid-layer as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("loose.tmx", foreign_map(4, "flowers", "one.png"));
     const auto path = folder.path() / "loose.tmx";
-    CHECK(played(path, "--solid-layer flowers").error.empty());
+    CHECK(played_map(path, "--solid-layer flowers").error.empty());
     CHECK(checked(path, "--solid-layer flowers").error.empty());
-    CHECK(checked(path, "--solid-layer grass").error == played(path, "--solid-layer grass").error);
+    CHECK(checked(path, "--solid-layer grass").error
+          == played_map(path, "--solid-layer grass").error);
 }
 
 TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
@@ -208,5 +209,5 @@ TEST_CASE("check prints the same notes about a foreign map as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("good.tmx", foreign_map(4, "ground", "one.png"));
     const auto path = folder.path() / "good.tmx";
-    CHECK(checked(path).out == played(path).out + path.string() + ": no fault found\n");
+    CHECK(checked(path).out == played_map(path).out + path.string() + ": no fault found\n");
 }

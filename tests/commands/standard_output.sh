@@ -42,7 +42,7 @@ prints "$halfbyte" play --help
 prints "$halfbyte-lab" --help
 prints "$program" --help
 prints "$halfbyte" levels "$game"
-prints "$halfbyte" hash "$game"
+prints "$halfbyte" hash "$source/tests/moves"
 prints "$halfbyte" check "$game"
 prints "$halfbyte" map "$maps/objects.tmx"
 prints "$halfbyte" map --json "$maps/objects.tmx"

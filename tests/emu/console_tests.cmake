@@ -237,7 +237,7 @@ function(halfbyte_add_cartridge_tests console)
         endforeach()
 endfunction()
 
-# halfbyte_add_largest_games(CONSOLE) builds the ROM of the largest game of each limit.
+# halfbyte_add_largest_games(CONSOLE) exports the ROM of the largest game of each limit.
 function(halfbyte_add_largest_games console)
     string(TOLOWER "${console}" preset)
     set(test "the largest game of each limit of the ${console} becomes a ROM")
@@ -245,7 +245,8 @@ function(halfbyte_add_largest_games console)
         NAME "${test}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/largest_games.sh" "${HALFBYTE_HOST_TOOL}"
-            "${HALFBYTE_HOST_DIR}/tests/console/largest_games" "${PROJECT_SOURCE_DIR}" ${preset}
+            "${HALFBYTE_HOST_DIR}/tests/console/largest_games" "${PROJECT_SOURCE_DIR}"
+            "${PROJECT_BINARY_DIR}/image" ${preset}
     )
     set_tests_properties("${test}" PROPERTIES TIMEOUT 1800 COST 20)
 endfunction()

@@ -1,35 +1,24 @@
 #!/usr/bin/env bash
-# usage: largest_games.sh HALFBYTE LARGEST_GAMES SOURCE CONSOLE
+# usage: largest_games.sh HALFBYTE LARGEST_GAMES SOURCE IMAGES CONSOLE
 #
-# Builds the ROM of the largest game of each limit of a console. A game that `halfbyte check`
-# accepts must be assembled and linked and fit into the console's memory.
+# Exports the ROM of the largest game of each limit of a console. A game that `halfbyte check` accepts must be linked
+# and fit into the console's memory. Another test shows that exported ROMs equal those that are built from source.
 set -euo pipefail
 
-halfbyte=$1
-largest_games=$2
-source=$3
-console=$4
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+halfbyte=$(realpath "$1") largest_games=$(realpath "$2") source=$(realpath "$3") images=$(realpath "$4") console=$5
+here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+# shellcheck source=tests/commands/calls.sh
+source "$here/../commands/calls.sh"
+# shellcheck source=tests/exports/prefix.sh
+source "$here/../exports/prefix.sh"
 
-mkdir "$folder/games"
-"$largest_games" "$console" "$folder/games" | tee "$folder/list"
-mapfile -t games < <(cut -d ' ' -f 1 "$folder/list")
+install_halfbyte "$halfbyte" "$source" "$images"
+mkdir games
+"$largest_games" "$console" games | tee list
+mapfile -t games < <(cut -d ' ' -f 1 list)
 ((${#games[@]} > 0))
-folders=$(printf "$folder/games/%s;" "${games[@]}")
-cmake --preset "$console" -S "$source" -B "$folder/build" -DBUILD_TESTING=OFF \
-    "-DHALFBYTE_HOST_DIR=$(dirname "$halfbyte")" "-DHALFBYTE_GAMES=${folders%;}" >"$folder/log" 2>&1 || {
-    cat "$folder/log"
-    exit 1
-}
-cmake --build "$folder/build" --target "${games[@]}" >"$folder/log" 2>&1 || {
-    grep -A 20 -E 'FAILED|rror' "$folder/log"
-    exit 1
-}
 for game in "${games[@]}"; do
-    [[ -s $folder/build/$game.$console ]] || {
-        echo "$game has no ROM"
-        exit 1
-    }
+    call prefix/bin/halfbyte export "games/$game" --for "$console" -o out
+    [[ $code = 0 && -s out/$game.$console ]] || fail "$game has no ROM"
 done
-echo "${#games[@]} games, each with a ROM"
+exit $((failures > 0))

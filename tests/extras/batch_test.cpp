@@ -242,26 +242,6 @@ TEST_CASE("a batch on a level without a map of its crossings has the same result
     CHECK(differences == 0);
 }
 
-TEST_CASE("a batch moves each body as it would move alone, over many frames") {
-    long differences = 0;
-    std::mt19937 random(12);
-    for (int round = 0; round < 300; ++round) {
-        const AnyLevel level(random, columns, rows, Among::cells);
-        std::vector<Case> alone = random_bodies(random, 100), together = alone;
-        const MoveOptions options = random_options(random);
-        for (int frame = 0; frame < 30; ++frame) {
-            for (std::vector<Case>* bodies : {&alone, &together})
-                for (Case& c : *bodies)
-                    c.body.velocity = {{static_cast<std::int16_t>(300 - 50 * (frame % 13))},
-                                       {static_cast<std::int16_t>(c.body.velocity.y.raw / 2 + 51)}};
-            alone = moved(alone, OneByOne{level.cells()}, options);
-            together = moved_at_once(together, level.mapped(), options);
-        }
-        differences += first_difference(alone, together) >= 0;
-    }
-    CHECK(differences == 0);
-}
-
 // Whether `move` and `other` give the same results in each of many frames on one level. There are
 // enough frames for bodies to come to rest.
 template <class Move, class Other>
@@ -299,22 +279,6 @@ long obstacles_that_differ(unsigned seed, int rounds, std::size_t count, Move&& 
     return differences;
 }
 
-TEST_CASE("the shortcut among obstacles changes no move") {
-    CHECK(obstacles_that_differ(13, 500, 40,
-                                [](const auto& bodies, const auto& level, auto options) {
-                                    return moved_among_obstacles(bodies, level.cells(), options);
-                                })
-          == 0);
-}
-
-TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
-    CHECK(obstacles_that_differ(14, 500, 40,
-                                [](const auto& bodies, const auto& level, auto options) {
-                                    return moved_among_obstacles(bodies, level.mapped(), options);
-                                })
-          == 0);
-}
-
 TEST_CASE("a batch among obstacles moves each body as it would move alone") {
     CHECK(obstacles_that_differ(15, 300, 100,
                                 [](const auto& bodies, const auto& level, auto options) {
@@ -322,30 +286,6 @@ TEST_CASE("a batch among obstacles moves each body as it would move alone") {
                                                                          options);
                                 })
           == 0);
-}
-
-// The way out of solid cells may be longer than the area that the map of crossings covers. Here it
-// leads to the right, towards a segment beyond that area.
-TEST_CASE("a body that leaves solid cells does not enter a segment") {
-    const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
-                                          0, 0, 1, 0, 0, 0, //
-                                          0, 1, 1, 0, 0, 0, //
-                                          0, 1, 1, 0, 0, 0, //
-                                          0, 0, 0, 0, 0, 0};
-    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
-                                  static_cast<std::uint8_t>(TileKind::solid)};
-    const Segment segment{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
-    std::vector<Walls> far_wall(tiles.size());
-    far_wall[5] = wall_top;
-    LevelDraft draft{6, 5, tiles.data(), kinds, nullptr, 0};
-    draft.thin_walls = far_wall.data();
-    draft.segments = &segment;
-    draft.segment_count = 1;
-    const AnyLevel level(draft);
-    const std::vector<Case> stuck{{{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
-    const auto moved = moved_among_obstacles(stuck, level.mapped(), {});
-    CHECK_FALSE(overlaps_segment(moved[0].body, segment));
-    CHECK(same(moved[0], moved_among_obstacles<UncachedWalls>(stuck, level.cells(), {})[0]));
 }
 
 TEST_CASE("obstacles with other walls than their level's stop bodies at these walls") {

@@ -90,57 +90,6 @@ tools::collision_lab::Scene random_scene(System system, std::mt19937& random) {
 
 } // namespace
 
-TEST_CASE("a body dragged among cells ends where move_body moves it") {
-    Lab lab(System::four_corner);
-    drag_both(lab, 60, 40, 64, 130);
-    Body body{at(60, 40), {}, lab.scene().body.half};
-    body.velocity = {{pixels(4).raw}, {static_cast<std::int16_t>(pixels(90).raw)}};
-    const SceneCells cells(example_of(System::four_corner));
-    const MoveResult result = move_body(body, cells.cells());
-    CHECK(lab.outcome().body.position == body.position);
-    CHECK(lab.outcome().body.velocity == body.velocity);
-    CHECK(lab.outcome().contact == result.contact);
-    CHECK(result.contact == contact_floor);
-}
-
-TEST_CASE("a body dragged onto slopes and one-ways ends where move_body moves it") {
-    Lab lab(System::four_corner);
-    for (const auto [x, y, to_x, to_y] :
-         {std::array{118, 30, 122, 90}, std::array{140, 70, 139, 140},
-          std::array{60, 20, 150, 128}}) {
-        drag_both(lab, x, y, to_x, to_y);
-        Body body = lab.scene().body;
-        const SceneCells cells(lab.scene());
-        move_body(body, cells.cells());
-        CHECK(lab.outcome().body.position == body.position);
-    }
-}
-
-TEST_CASE("a body dragged at a box ends where sweep_and_slide moves it") {
-    Lab lab(System::sweep);
-    drag_both(lab, 120, 20, 124, 120);
-    const SweepResult r =
-        sweep_and_slide({at(120, 20), lab.scene().body.half}, {pixels(4), pixels(100)},
-                        {at(120, 96), {pixels(24), pixels(20)}});
-    CHECK(lab.outcome().body.position == at(120, 20) + r.displacement);
-    CHECK(lab.outcome().contact == contact_floor);
-}
-
-TEST_CASE("a body dragged among boxes ends where move_among_obstacles moves it") {
-    Lab lab(System::box_set);
-    drag_both(lab, 30, 120, 110, 60);
-    lab.drag(88, 100, 80, 110); // a box
-    const tools::collision_lab::Scene example = example_of(System::box_set);
-    std::vector<Box> boxes = example.boxes;
-    boxes[0].position = at(80, 110);
-    Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
-    const BoxMove move =
-        move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, set_of(boxes)});
-    CHECK(lab.outcome().body.position == at(30, 120) + move.displacement);
-    CHECK(lab.outcome().contact == move.contact);
-    CHECK(move.contact != 0);
-}
-
 TEST_CASE("a body dragged among all obstacles ends where move_among_obstacles moves it") {
     Lab lab(System::moving);
     int stopped = 0;

@@ -28,23 +28,6 @@ Contact move(Body& body, const std::vector<Segment>& segments, const Lab& lab, P
 
 } // namespace
 
-TEST_CASE("a body dragged among segments ends where fly_among_segments moves it") {
-    Lab lab(System::segment);
-    int stopped = 0;
-    for (const auto [x, y, to_x, to_y] :
-         {std::array{60, 40, 64, 130}, std::array{30, 100, 150, 60}, std::array{120, 40, 150, 90},
-          std::array{170, 120, 140, 30}}) {
-        drag_both(lab, x, y, to_x, to_y);
-        Body body;
-        const Contact contact = move(body, example_segments, lab, at(to_x, to_y));
-        CHECK(lab.outcome().body.position == body.position);
-        CHECK(lab.outcome().body.velocity == body.velocity);
-        CHECK(lab.outcome().contact == contact);
-        stopped += contact != 0;
-    }
-    CHECK(stopped >= 3);
-}
-
 TEST_CASE("a dragged end of a segment changes the body's move as in the engine") {
     Lab lab(System::segment);
     lab.drag(134, 100, 150, 60);

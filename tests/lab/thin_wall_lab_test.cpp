@@ -1,56 +1,8 @@
 // The laboratory's thin walls: it gets real mouse events, and the engine is called directly.
 #include "tests/lab/lab_hand.hpp"
-#include "tests/support/no_cells.hpp"
-#include "tests/support/wall_drawing.hpp"
-
-#include "engine/collide/obstacles.hpp"
 
 using namespace halfbyte;
 using namespace halfbyte::tools::collision_lab;
-
-namespace {
-
-// The laboratory's example, drawn once more.
-constexpr test::WallDrawing example_walls{
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "              |",
-    "",
-    "              |       |",
-    "       _ _ _",
-    "              |       |",
-    "",
-    "    |         |       |",
-    "               _ _ _ _",
-    "    |",
-    " _ _ _ _ _",
-};
-
-} // namespace
-
-TEST_CASE("a body dragged among thin walls ends where move_among_obstacles moves it") {
-    Lab lab(System::thin_wall);
-    int stopped = 0;
-    for (const auto [x, y, to_x, to_y] :
-         {std::array{60, 40, 64, 130}, std::array{30, 100, 150, 60}, std::array{150, 90, 60, 140},
-          std::array{120, 20, 30, 140}}) {
-        drag_both(lab, x, y, to_x, to_y);
-        Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
-        const Obstacles<test::NoCells, test::WallDrawing> obstacles{
-            &test::no_cells, {}, &example_walls};
-        const Contact contact = move_among_obstacles(body, obstacles).contact;
-        CHECK(lab.outcome().body.position == body.position);
-        CHECK(lab.outcome().body.velocity == body.velocity);
-        CHECK(lab.outcome().contact == contact);
-        stopped += contact != 0;
-    }
-    CHECK(stopped >= 3);
-}
 
 TEST_CASE("a click near an edge adds a thin wall that the body stands on") {
     Lab lab(System::thin_wall);

@@ -1,8 +1,11 @@
 // Every state of the four-corner kernel on a grid of 8 units a cell, against the rules of
-// tests/support/kernel_rules.hpp.
+// tests/support/kernel_rules.hpp. Of the squares with one-way cells, a part is tested;
+// HALFBYTE_LONG=1 in the environment tests all.
 #include "tests/support/kernel_rules.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <cstdlib>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -19,12 +22,13 @@ Resolution resolve(const RuledState& s) {
                            options);
 }
 
+// Each square of four cells of the first kinds, or every `stride`th of them.
 template <class F>
-void each_state(int kind_limit, F&& f) {
+void each_state(int kind_limit, int stride, F&& f) {
     RuledState s{};
     s.cell = cell;
     for (int combination = 0; combination < kind_limit * kind_limit * kind_limit * kind_limit;
-         ++combination) {
+         combination += stride) {
         for (int i = 0, rest = combination; i < 4; ++i, rest /= kind_limit)
             s.kinds[i] = rest % kind_limit;
         for (s.rx = 1; s.rx <= half; ++s.rx)
@@ -46,9 +50,9 @@ struct Verdict {
     std::string broken;
 };
 
-Verdict judge(int kind_limit, bool drop = false) {
+Verdict judge(int kind_limit, bool drop = false, int stride = 1) {
     Verdict verdict;
-    each_state(kind_limit, [&](RuledState& s) {
+    each_state(kind_limit, stride, [&](RuledState& s) {
         s.drop = drop;
         ++verdict.states;
         if (verdict.broken.empty())
@@ -66,9 +70,10 @@ TEST_CASE("every state of empty and solid cells obeys the rules of the kernel") 
 }
 
 TEST_CASE("every state with one-way cells obeys the rules of the kernel") {
-    const Verdict verdict = judge(6);
+    const int stride = std::getenv("HALFBYTE_LONG") ? 1 : 7; // coprime to the number of kinds
+    const Verdict verdict = judge(6, false, stride);
     CHECK(verdict.broken == "");
-    CHECK(verdict.states == 1296L * 16 * 64 * 81);
+    CHECK(verdict.states == (1295L / stride + 1) * 16 * 64 * 81);
 }
 
 TEST_CASE("every state with one-way floors obeys the rules for a body that drops through") {

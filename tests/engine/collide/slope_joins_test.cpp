@@ -25,10 +25,13 @@ Map map_of(const WalkedFloor& floor) {
     return map;
 }
 
-// Every speed in the long run, else every one up to 32 and a few hundred more.
+const bool all_speeds = std::getenv("HALFBYTE_LONG") != nullptr;
+
+// Every speed in the long run, else 123 from 3 on: a walk at 1 takes 65,000 frames.
+const int lowest_speed = all_speeds ? 1 : 3;
+
 int next_speed(int speed) {
-    static const bool all = std::getenv("HALFBYTE_LONG") != nullptr;
-    return speed + (all || speed < 32 ? 1 : 1 + speed % 23);
+    return speed + (all_speeds ? 1 : 1 + speed % 23);
 }
 
 constexpr HalfSizes sizes[] = {
@@ -54,7 +57,7 @@ TEST_CASE(
                     return move_body(body, map, options).contact;
                 };
                 for (const HalfSizes half : sizes)
-                    for (int speed = 1; speed <= 1024; speed = next_speed(speed))
+                    for (int speed = lowest_speed; speed <= 1024; speed = next_speed(speed))
                         for (const int way : {1, -1}) {
                             const test::Walk w = test::walk(floor, half, way * speed, move);
                             INFO("from " << kind_names[static_cast<int>(a.kind)] << " to "
