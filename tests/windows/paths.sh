@@ -9,8 +9,7 @@ windows=$(realpath "$1")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
-export LC_ALL=C.UTF-8
-halfbyte=("${HALFBYTE_WINE:-/usr/lib/wine/wine64}" "$windows")
+halfbyte=("$HALFBYTE_WINE" "$windows")
 # Wine's folder for the shared folders of other computers.
 server=$WINEPREFIX/dosdevices/unc/halfbyte-$$
 trap 'rm -rf "$server" "$folder"' EXIT

@@ -147,7 +147,7 @@ content::ConsolePalettes choose_palettes(const std::vector<hosted::CellPicture>&
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         palettes[i].name = "imported_" + std::to_string(i + 1);
         for (std::size_t j = 0; j < palette_colours; ++j)
-            palettes[i].colours[j] = art::numbered(chosen[i][j]);
+            palettes[i].colours[j] = art::nearest_number(chosen[i][j]);
     }
     return palettes;
 }

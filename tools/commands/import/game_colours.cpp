@@ -3,6 +3,7 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
+#include "tools/commands/art/edits.hpp"
 #include "tools/pipeline/content/art_reader.hpp"
 #include "tools/pipeline/content/match_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"

@@ -1,6 +1,7 @@
 #include "tools/commands/start/new_level.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
@@ -77,7 +78,7 @@ fs::path make_new_level(const fs::path& path, const std::string& name) {
                          "levels can share it");
     const map::Tileset& tileset = first.tilesets.front();
     const fs::path map = folder / (name + ".tmx");
-    const fs::path source = tileset.source.lexically_relative(folder.lexically_normal());
+    const fs::path source = tileset.source.lexically_relative(hosted::normal_path(folder));
     hosted::save_file(map, map_text(name, game.music.name, source, tileset));
     add_level(game.file, name);
     return map;
