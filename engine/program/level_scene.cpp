@@ -93,18 +93,6 @@ void choose_pause_line(Program& program, Save& save, const Game& game) {
 
 } // namespace
 
-void step_once(Program& program) {
-    ProgramState& state = program.state;
-    step(program.world, state.given, program.level);
-    ++state.steps;
-    state.level_events |= program.world.events;
-    if (program.world.events & event_goal) {
-        constexpr std::uint32_t longest = 0xFFFF;
-        const std::uint32_t time = program.world.frame;
-        state.time = static_cast<std::uint16_t>(time < longest ? time : longest);
-    }
-}
-
 const Actor* sign_beside(const World& world, const Level& level) {
     const Actor& self = player(world);
     for (int slot = 1; slot < awake_actors; ++slot) {
@@ -115,6 +103,18 @@ const Actor* sign_beside(const World& world, const Level& level) {
             return &actor;
     }
     return nullptr;
+}
+
+void step_once(Program& program) {
+    ProgramState& state = program.state;
+    step(program.world, state.given, program.level);
+    ++state.steps;
+    state.level_events |= program.world.events;
+    if (program.world.events & event_goal) {
+        constexpr std::uint32_t longest = 0xFFFF;
+        const std::uint32_t time = program.world.frame;
+        state.time = static_cast<std::uint16_t>(time < longest ? time : longest);
+    }
 }
 
 void run_level(Program& program, Save& save, const Game& game) {

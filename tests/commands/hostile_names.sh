@@ -26,7 +26,7 @@ lines() {
         || fail "$(printf '%q ' "${@:2}"): not $1 lines:"
 }
 
-mkdir maps && cp "$maps"/* maps
+mkdir maps && cp -R "$maps"/* maps
 together=$(printf '%s' "${hostile[@]}")
 for name in "${hostile[@]}" "$together"; do
     # In a wrong argument of the options' parser, and in the name of a valid file.
