@@ -181,7 +181,7 @@ TEST_CASE("files that a game does not read are not watched") {
     const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     edited.write("notes.toml", "x");
-    edited.write("levels/first.tmj", "{}");
+    edited.write("levels/first.json", "{}");
     edited.write("art/sprites/unused.png", "x");
     CHECK(edited.look() == 0);
     CHECK(printed.text().empty());
