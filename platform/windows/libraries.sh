@@ -32,7 +32,7 @@ build_libfixmath() {
     build libfixmath libfixmath
 }
 
-# The assembler and the linker of the NES export. With Halfbyte's manifest they read paths in UTF-8.
+# The assembler and the linker that make ROMs with 6502 code. With Halfbyte's manifest they read paths in UTF-8.
 build_cc65() {
     echo "halfbyte: building ca65 and ld65 for Windows" >&2
     {

@@ -83,7 +83,8 @@ TEST_CASE("the player's own rectangle in a layer of solid objects is not solid")
 ######)");
 }
 
-TEST_CASE("--as places actors of a kind at the bottom of objects, and refuses unknown names") {
+TEST_CASE(
+    "the option --as places actors of a kind at the bottom of objects, and refuses unknown names") {
     ForeignMap map = with_tiles("", floor_drawing, "Walls");
     map.layers += object_layer(
         "things", R"(<object id="1" type="Bat" x="64" y="16" width="16" height="16"/>)");

@@ -94,7 +94,21 @@ json cells_of(const json& layer, const json& tilesets, const Origin& origin) {
     return cells;
 }
 
-json object_of(const json& object, double shift_x, double shift_y) {
+const char* shape_of(const json& object) {
+    for (const char* shape : {"point", "ellipse", "polygon", "polyline", "text"})
+        if (object.contains(shape))
+            return shape;
+    return "rectangle";
+}
+
+json tile_of(const json& object, const json& tilesets) {
+    if (!object.contains("gid"))
+        return nullptr;
+    const json cell = cell_of(object["gid"], 0, 0, tilesets);
+    return {cell[2], cell[3], cell[4]};
+}
+
+json object_of(const json& object, const json& tilesets, double shift_x, double shift_y) {
     json points = json::array();
     for (const auto* shape : {"polygon", "polyline"})
         for (const json& point : object.value(shape, json::array()))
@@ -109,6 +123,11 @@ json object_of(const json& object, double shift_x, double shift_y) {
             {"y", double{object["y"]} - shift_y},
             {"width", object["width"]},
             {"height", object["height"]},
+            {"rotation", object["rotation"]},
+            {"visible", object["visible"]},
+            {"shape", shape_of(object)},
+            {"tile", tile_of(object, tilesets)},
+            {"text", object.contains("text") ? object["text"]["text"] : json("")},
             {"points", points},
             {"properties", properties}};
 }
@@ -149,7 +168,8 @@ json canonical_form(const json& exported) {
         } else if (layer["type"] == "objectgroup") {
             json objects = json::array();
             for (const json& object : layer["objects"]) {
-                objects.push_back(object_of(object, origin.x * double{exported["tilewidth"]},
+                objects.push_back(object_of(object, exported["tilesets"],
+                                            origin.x * double{exported["tilewidth"]},
                                             origin.y * double{exported["tileheight"]}));
             }
             layers.push_back({{"name", layer["name"]}, {"type", "objects"}, {"objects", objects}});

@@ -49,8 +49,8 @@ int exit_code_of(const std::function<void()>& work) {
     }
 }
 
-// CLI11 takes an argument that begins with a slash for an option on Windows. It is a path on all
-// systems.
+// On some systems, CLI11 takes an argument that begins with a slash for an option. Here it is a
+// path on all of them.
 void refuse_options_with_slashes(CLI::App& app) {
     app.allow_windows_style_options(false);
     for (CLI::App* command : app.get_subcommands({}))

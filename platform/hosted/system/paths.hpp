@@ -1,5 +1,5 @@
-// Paths and folders. On Windows, std::filesystem takes \\COMPUTER\FOLDER for \COMPUTER\FOLDER when
-// it changes a path, and cannot list a folder whose path has more than 259 letters.
+// Paths and folders. On some systems, std::filesystem takes \\COMPUTER\FOLDER for \COMPUTER\FOLDER
+// when it changes a path, and cannot list a folder whose path has more than 259 letters.
 #pragma once
 
 #include <filesystem>

@@ -28,7 +28,7 @@ std::string line_of(const fs::path& game) {
                      line_letters);
 }
 
-/// A pasted path without line ends and the quotes that Windows writes around it.
+/// A pasted path without line ends and the quotes that file managers write around it.
 std::string plain_path(std::string text) {
     std::erase_if(text, [](char c) { return c >= 0 && c < ' '; });
     if (text.size() > 1 && text.front() == '"' && text.back() == '"')
