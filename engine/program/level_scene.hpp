@@ -5,6 +5,13 @@
 
 namespace halfbyte {
 
+// How near to a sign the player can read it, in pixels along both axes.
+inline constexpr int reading_distance = 16;
+
+// The first sign beside the player, which Up reads; null if there is none. Its parameter is the
+// number of its message, 0 if it has none.
+const Actor* sign_beside(const World& world, const Level& level);
+
 // One step of the world, with the input in state.given.
 void step_once(Program& program);
 
@@ -39,12 +46,5 @@ constexpr int letters_written(const ProgramState& state, const Game& game) {
     const int written = state.age >> letter_frame_bits;
     return written < all ? written : all;
 }
-
-// How near to a sign the player can read it, in pixels along both axes.
-inline constexpr int reading_distance = 16;
-
-// The first sign beside the player, which Up reads; null if there is none. Its parameter is the
-// number of its message, 0 if it has none.
-const Actor* sign_beside(const World& world, const Level& level);
 
 } // namespace halfbyte

@@ -32,7 +32,7 @@ for name in "${hostile[@]}" "$together"; do
     # In a wrong argument of the options' parser, and in the name of a valid file.
     lines 1 "$halfbyte" "$name"
     cp "$maps/objects.tmx" "maps/$name.tmx"
-    lines 8 "$halfbyte" check "maps/$name.tmx"
+    lines 13 "$halfbyte" check "maps/$name.tmx"
 done
 
 # In wrong arguments of each command.
