@@ -84,7 +84,8 @@ check_rom() {
     case $1 in
         calls) HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_calls" --stop --calls 3000 --first "$scope" ;;
         rare_calls)
-            HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_calls" --stop --calls 100000 move_movers move_among_obstacles
+            HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_calls" --stop --calls 100000 \
+                move_movers move_among_obstacles move_crates
             ;;
         lifetimes) "$host/tests/ports/port_lifetimes" "$rom" ;;
         picture)
