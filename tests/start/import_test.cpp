@@ -7,6 +7,7 @@
 #include "tools/commands/start/new_level.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/load_content.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -111,6 +112,22 @@ TEST_CASE("an import that fails keeps a link to an empty folder and leaves no pa
     CHECK(std::filesystem::is_symlink(folder.path() / "link"));
     CHECK(std::filesystem::is_empty(folder.path() / "empty"));
     CHECK_FALSE(std::filesystem::exists(folder.path() / "no"));
+}
+
+TEST_CASE("a crate inside the floor is moved up, and things outside the map are left out") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
+    text.insert(text.find("</objectgroup>"),
+                "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
+                "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
+                "<object type=\"Slime\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>");
+    folder.write("one.tmx", text);
+    const import::Imported imported = import_into(folder, "one.tmx", {"Slime=blot"});
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(has(imported.notes, "crate: 2 objects by their names, 1 placed"));
+    CHECK_FALSE(has(imported.notes, "\"Crate\": "));
+    CHECK(has(imported.notes, "\"Slime\", by --as; 1 of 2 placed; 1 outside the map"));
 }
 
 TEST_CASE("an import replaces no file of a game") {

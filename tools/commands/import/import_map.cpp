@@ -100,8 +100,11 @@ class Importer {
         foreign::ForeignChoices choices;
         choices.solid_layer = options_.choices.solid_layer;
         choices.actors = actors_;
+        choices.makes_crates = true;
+        std::vector<foreign::ObjectUse> uses;
         for (const std::string& use : options_.choices.uses)
-            choices.uses.push_back(foreign::parse_use(use));
+            uses.push_back(foreign::parse_use(use));
+        std::vector<bool> is_used(uses.size());
         content::Faults faults(content::Faults::Mode::throw_first);
         const HalfSizes half = content::read_actors(game_.actors, faults).entries.front().kind.half;
         for (const std::string& name : map::levels_in(options_.map)) {
@@ -115,12 +118,21 @@ class Importer {
             if (!made_.is_new())
                 refuse_known(own);
             map::Map map = map::load_map(options_.map, name);
+            choices.uses.clear();
+            for (std::size_t i = 0; i < uses.size(); ++i)
+                if (foreign::has_objects(map, uses[i])) {
+                    choices.uses.push_back(uses[i]);
+                    is_used[i] = true;
+                }
             foreign::ForeignLevel level =
                 foreign::read_foreign_level(map, half, choices, result_.notes);
             levels_.push_back({own, std::move(map), std::move(level)});
             add_missing_goal(levels_.back(), result_.notes);
             note_scale(levels_.back().map);
         }
+        if (const auto unused = std::ranges::find(is_used, false); unused != is_used.end())
+            foreign::refuse_use(options_.map,
+                                uses[static_cast<std::size_t>(unused - is_used.begin())]);
     }
 
     void refuse_twice(const std::string& name) const {
