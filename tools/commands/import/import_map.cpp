@@ -16,6 +16,7 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
 
 #include <algorithm>
@@ -60,11 +61,11 @@ class NewGame {
             return;
         }
         // The folder itself stays: it can be a symbolic link.
-        std::vector<fs::path> entries;
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder_, error))
-            entries.push_back(entry.path());
-        for (const fs::path& entry : entries)
-            fs::remove_all(entry, error);
+        try {
+            for (const fs::path& entry : support::entries_in(folder_))
+                fs::remove_all(entry, error);
+        } catch (const support::InputError&) { // a destructor must not throw
+        }
     }
 
     fs::path folder_;
