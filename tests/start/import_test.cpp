@@ -7,6 +7,7 @@
 #include "tools/commands/start/new_level.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/load_content.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -96,6 +97,61 @@ TEST_CASE("an import that fails leaves no new game") {
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}),
                       Catch::Contains("no object has the class or name \"Bat\""));
     CHECK_FALSE(std::filesystem::exists(folder.path() / "game"));
+}
+
+TEST_CASE("an import that fails keeps a link to an empty folder and leaves no parent folders") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    std::filesystem::create_directory(folder.path() / "empty");
+    std::filesystem::create_directory_symlink(folder.path() / "empty", folder.path() / "link");
+    for (const char* game : {"link", "no/a/b"})
+        CHECK_THROWS_WITH(
+            import::import_map(
+                {folder.path() / "one.tmx", folder.path() / game, {{}, {"Bat=blot"}}, {}, {}}),
+            Catch::Contains("\"Bat\""));
+    CHECK(std::filesystem::is_symlink(folder.path() / "link"));
+    CHECK(std::filesystem::is_empty(folder.path() / "empty"));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "no"));
+}
+
+TEST_CASE("a crate inside the floor is moved up, and things outside the map are left out") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
+    text.insert(text.find("</objectgroup>"),
+                "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
+                "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
+                "<object type=\"Slime\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>");
+    folder.write("one.tmx", text);
+    const import::Imported imported = import_into(folder, "one.tmx", {"Slime=blot"});
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(has(imported.notes, "crate: 2 objects by their names, 1 placed"));
+    CHECK_FALSE(has(imported.notes, "\"Crate\": "));
+    CHECK(has(imported.notes, "\"Slime\", by --as; 1 of 2 placed; 1 outside the map"));
+}
+
+TEST_CASE("an import replaces no file of a game") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    import_into(folder, "one.tmx");
+    write_map(folder, "two.tmx");
+    for (const char* file : {"art/tiles/two.png", "art/tiles/two.tsx", "levels/two.tmx"}) {
+        folder.write(std::filesystem::path("game") / file, "mine");
+        CHECK_THROWS_WITH(import_into(folder, "two.tmx"),
+                          Catch::Contains(file) && Catch::Contains("this file is there already"));
+        std::filesystem::remove(folder.path() / "game" / file);
+    }
+    CHECK(import_into(folder, "two.tmx").faults == std::vector<std::string>{});
+}
+
+TEST_CASE("a new game keeps an imported level that has the starter's name") {
+    const ScratchFolder folder;
+    write_map(folder, "first.tmx");
+    CHECK(import_into(folder, "first.tmx").faults == std::vector<std::string>{});
+    const auto pack = pack_of(folder);
+    REQUIRE(pack.levels.size() == 1);
+    CHECK(pack.levels[0].name == "first");
+    CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.columns == 12);
 }
 
 TEST_CASE("a new level of a game can be played and checked at once") {

@@ -16,7 +16,10 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
+
+#include <algorithm>
 
 namespace halfbyte::tools::import {
 
@@ -32,6 +35,9 @@ class NewGame {
             return;
         std::error_code error;
         existed_ = fs::exists(folder, error);
+        first_made_ = fs::absolute(folder);
+        while (first_made_.has_parent_path() && !fs::exists(first_made_.parent_path(), error))
+            first_made_ = first_made_.parent_path();
         start::NewGame game{folder, start::name_for(folder).substr(0, 31), {}};
         game.title = start::title_for(game.name);
         start::make_new_game(game);
@@ -50,12 +56,20 @@ class NewGame {
   private:
     void remove() const {
         std::error_code error;
-        fs::remove_all(folder_, error);
-        if (existed_)
-            fs::create_directory(folder_, error);
+        if (!existed_) {
+            fs::remove_all(first_made_, error);
+            return;
+        }
+        // The folder itself stays: it can be a symbolic link.
+        try {
+            for (const fs::path& entry : support::entries_in(folder_))
+                fs::remove_all(entry, error);
+        } catch (const support::InputError&) { // a destructor must not throw
+        }
     }
 
     fs::path folder_;
+    fs::path first_made_; ///< the topmost folder that did not exist
     bool existed_ = false;
     bool is_new_ = false;
     bool keeps_ = false;
@@ -87,8 +101,11 @@ class Importer {
         foreign::ForeignChoices choices;
         choices.solid_layer = options_.choices.solid_layer;
         choices.actors = actors_;
+        choices.makes_crates = true;
+        std::vector<foreign::ObjectUse> uses;
         for (const std::string& use : options_.choices.uses)
-            choices.uses.push_back(foreign::parse_use(use));
+            uses.push_back(foreign::parse_use(use));
+        std::vector<bool> is_used(uses.size());
         content::Faults faults(content::Faults::Mode::throw_first);
         const HalfSizes half = content::read_actors(game_.actors, faults).entries.front().kind.half;
         for (const std::string& name : map::levels_in(options_.map)) {
@@ -98,23 +115,57 @@ class Importer {
                 throw support::InputError(
                     options_.map, std::string("a level's name must be ") + content::short_name_rule
                                       + ", not " + support::in_quotes(own) + "; rename the map");
+            refuse_twice(own);
             if (!made_.is_new())
                 refuse_known(own);
             map::Map map = map::load_map(options_.map, name);
+            choices.uses.clear();
+            for (std::size_t i = 0; i < uses.size(); ++i)
+                if (foreign::has_objects(map, uses[i])) {
+                    choices.uses.push_back(uses[i]);
+                    is_used[i] = true;
+                }
             foreign::ForeignLevel level =
                 foreign::read_foreign_level(map, half, choices, result_.notes);
             levels_.push_back({own, std::move(map), std::move(level)});
             add_missing_goal(levels_.back(), result_.notes);
             note_scale(levels_.back().map);
         }
+        if (const auto unused = std::ranges::find(is_used, false); unused != is_used.end())
+            foreign::refuse_use(options_.map,
+                                uses[static_cast<std::size_t>(unused - is_used.begin())]);
+    }
+
+    void refuse_twice(const std::string& name) const {
+        if (has_level(name))
+            throw support::InputError(options_.map, "two of its levels have the name "
+                                                        + support::in_quotes(name)
+                                                        + "; rename one");
     }
 
     void refuse_known(const std::string& name) const {
+        const fs::path levels = game_.file.parent_path() / content::levels_folder;
         for (const auto& level : game_.levels)
             if (level.name == name)
-                throw support::InputError(options_.game, "there is already a level "
-                                                             + support::in_quotes(name)
-                                                             + "; rename one");
+                throw support::InputError(
+                    options_.game, "there is already a level " + support::in_quotes(name)
+                                       + "; rename the map, or remove "
+                                       + (fs::path(content::levels_folder) / level.path.filename())
+                                             .generic_string()
+                                       + ", its tileset and PNG in art/tiles and its name in "
+                                         "game.toml to import again");
+        const fs::path tiles = game_.art / "tiles" / name;
+        for (const fs::path& file : {content::map_in(levels, name), fs::path(tiles) += ".png",
+                                     fs::path(tiles) += ".tsx"}) {
+            std::error_code error;
+            if (fs::exists(file, error))
+                throw support::InputError(
+                    file, "this file is there already; rename the map, or remove the file");
+        }
+    }
+
+    bool has_level(const std::string& name) const {
+        return std::ranges::find(levels_, name, &ImportedLevel::name) != levels_.end();
     }
 
     void note_scale(const map::Map& map) {
@@ -178,9 +229,12 @@ class Importer {
     }
 
     void list_levels() {
+        const bool has_starter = made_.is_new();
+        const bool replaces_starter = has_starter && has_level(start::starter_level);
         for (const ImportedLevel& level : levels_)
-            start::add_level(game_.file, level.name);
-        if (!made_.is_new())
+            if (!replaces_starter || level.name != start::starter_level)
+                start::add_level(game_.file, level.name);
+        if (!has_starter || replaces_starter)
             return;
         start::remove_level(game_.file, start::starter_level);
         fs::remove(game_.file.parent_path() / content::levels_folder

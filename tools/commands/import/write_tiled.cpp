@@ -2,12 +2,14 @@
 #include "engine/numbers/limits.hpp"
 #include "tools/commands/import/imported_level.hpp"
 #include "tools/pipeline/foreign/object_kinds.hpp"
-#include "tools/pipeline/foreign/word_table.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/counted.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <optional>
 
 namespace halfbyte::tools::import {
 
@@ -48,25 +50,60 @@ class Objects {
     std::size_t count_ = 0;
 };
 
+/// The pixel of the middle of a crate's lower side.
+struct CratePlace {
+    int x;
+    int y;
+};
+
+bool is_free(const foreign::KindGrid& grid, CratePlace at, const std::vector<CratePlace>& placed) {
+    for (int row = (at.y - 16) / 16; row <= (at.y - 1) / 16; ++row)
+        for (int column = (at.x - 8) / 16; column <= (at.x + 7) / 16; ++column)
+            if ((grid.traits_at(column, row) & trait_solid) != 0)
+                return false;
+    return std::ranges::none_of(placed, [&](CratePlace other) {
+        return std::abs(other.x - at.x) < 16 && std::abs(other.y - at.y) < 16;
+    });
+}
+
+/// The nearest free place at or above an object's middle; nothing for one outside the map.
+std::optional<CratePlace> crate_place(const foreign::KindGrid& grid, map::Point middle,
+                                      const std::vector<CratePlace>& placed) {
+    const int width = grid.columns() * 16, height = grid.rows() * 16;
+    if (!(middle.x >= 0 && middle.x < width && middle.y >= 0 && middle.y < height))
+        return std::nullopt;
+    CratePlace at{std::clamp(static_cast<int>(middle.x), 8, width - 8),
+                  std::clamp(static_cast<int>(middle.y + 8), 16, height)};
+    for (; at.y >= 16; at.y = (at.y - 1) / 16 * 16)
+        if (is_free(grid, at, placed))
+            return at;
+    return std::nullopt;
+}
+
 /// Crates of the map; more than the engine has are left out.
-void add_crates(const map::Map& map, Objects& objects, std::vector<std::string>& notes) {
+void add_crates(const ImportedLevel& imported, Objects& objects, std::vector<std::string>& notes) {
+    const auto& replaced = imported.level.solidity.replaced;
     int found = 0;
-    for (const map::Layer& layer : map.layers)
+    std::vector<CratePlace> placed;
+    for (const map::Layer& layer : imported.map.layers)
         if (const auto* content = std::get_if<map::ObjectLayer>(&layer.content))
             for (const map::Object& object : content->objects) {
-                if (!foreign::means(foreign::Words(foreign::use_name(object)),
-                                    foreign::Meaning::crate))
+                if (!foreign::is_crate(object)
+                    || std::ranges::find(replaced, &object) != replaced.end())
                     continue;
-                const map::Point middle = foreign::middle_of(map, layer, object);
-                if (++found <= most_crates)
-                    objects.add("crate", static_cast<std::size_t>(std::max(8.0, middle.x)),
-                                static_cast<std::size_t>(std::max(16.0, middle.y + 8)));
+                ++found;
+                const auto at =
+                    crate_place(imported.level.solidity.grid,
+                                foreign::middle_of(imported.map, layer, object), placed);
+                if (at && placed.size() < std::size_t{most_crates})
+                    placed.push_back(*at);
             }
+    for (const CratePlace at : placed)
+        objects.add("crate", static_cast<std::size_t>(at.x), static_cast<std::size_t>(at.y));
     if (found > 0)
-        notes.push_back("crate: " + support::counted(found, "object") + " by their names"
-                        + (found > most_crates
-                               ? ", of which a level can have " + std::to_string(most_crates)
-                               : ""));
+        notes.push_back("crate: " + support::counted(found, "object") + " by their names, "
+                        + std::to_string(placed.size()) + " placed; a level can have "
+                        + std::to_string(most_crates) + ", inside the map and outside solid cells");
 }
 
 bool fits_consoles(const ImportedLevel& imported, const LevelCells& cells) {
@@ -96,7 +133,9 @@ std::string properties_text(const ImportedLevel& imported, const LevelCells& cel
             if (!machines::named(name).has_console_levels)
                 names += (names.empty() ? "" : " ") + name;
         text += "  <property" + attribute("name", "targets") + attribute("value", names) + "/>\n";
-        notes.push_back("the map is too large for the consoles: it is for " + names);
+        notes.push_back("level " + support::in_quotes(imported.name)
+                        + ": too large for the NES; its property targets is "
+                        + support::in_quotes(names));
     }
     return text + " </properties>\n";
 }
@@ -146,7 +185,7 @@ std::string map_text(const ImportedLevel& imported, const LevelCells& cells,
     for (const Placement& actor : imported.level.actors)
         objects.add(actor.actor_kind == player_kind ? "player" : actors[actor.actor_kind - 1u].name,
                     actor.x, actor.y);
-    add_crates(imported.map, objects, notes);
+    add_crates(imported, objects, notes);
     for (const Room& room : imported.level.rooms)
         objects.add_room(room);
     return text + "\n</data>\n </layer>\n <objectgroup name=\"actors\">\n" + objects.text()

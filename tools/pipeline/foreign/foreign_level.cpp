@@ -39,7 +39,8 @@ void check_mutable(const map::Map& map, const KindGrid& grid) {
 
 /// Objects that nothing was made of.
 std::vector<const map::Object*> unused_objects(const map::Map& map, const Solidity& solidity,
-                                               const std::vector<UsedObject>& used) {
+                                               const std::vector<UsedObject>& used,
+                                               bool makes_crates) {
     const auto mark = find_spawn_mark(map);
     std::vector<const map::Object*> unused;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
@@ -48,11 +49,23 @@ std::vector<const map::Object*> unused_objects(const map::Map& map, const Solidi
             continue;
         for (const map::Object& object : layer->objects)
             if (!kind_of_object(map.layers[i], object) && !(mark && mark->object == &object)
-                && !is_room(object)
+                && !is_room(object) && !(makes_crates && is_crate(object))
                 && std::ranges::find(used, &object, &UsedObject::object) == used.end())
                 unused.push_back(&object);
     }
     return unused;
+}
+
+void add_actors(const map::Map& map, const ObjectUse& use, const std::vector<KnownActor>& known,
+                std::vector<Placement>& actors, std::vector<std::string>& notes) {
+    const std::vector<UsedObject> used = used_objects(map, {use});
+    const std::vector<Placement> placed = placements_of(map, used, known);
+    actors.insert(actors.end(), placed.begin(), placed.end());
+    std::string note = use.kind + ": the objects " + support::in_quotes(use.name) + ", by --as";
+    if (placed.size() < used.size())
+        note += "; " + std::to_string(placed.size()) + " of " + std::to_string(used.size())
+                + " placed; " + std::to_string(used.size() - placed.size()) + " outside the map";
+    notes.push_back(std::move(note));
 }
 
 /// Forms that later versions of Tiled have.
@@ -88,16 +101,15 @@ ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const Forei
     level.rooms = find_rooms(map, notes);
     level.actors = {find_spawn(map, level.solidity.grid, half, level.rooms, notes)};
     const std::vector<UsedObject> used = used_objects(map, choices.uses);
-    for (const Placement& actor : placements_of(map, used, choices.actors))
-        level.actors.push_back(actor);
+    for (const ObjectUse& use : choices.uses)
+        add_actors(map, use, choices.actors, level.actors, notes);
     if (level.actors.size() > placed_actors) {
         throw support::InputError(map.path, "the map has " + std::to_string(level.actors.size())
                                                 + " actors, and levels can have at most "
                                                 + std::to_string(placed_actors));
     }
-    for (const ObjectUse& use : choices.uses)
-        notes.push_back(use.kind + ": the objects " + support::in_quotes(use.name) + ", by --as");
-    note_unused(unused_objects(map, level.solidity, used), choices.actors, notes);
+    note_unused(unused_objects(map, level.solidity, used, choices.makes_crates), choices.actors,
+                notes);
     if (const auto mark = find_spawn_mark(map))
         level.solidity.replaced.push_back(mark->object);
     for (const UsedObject& each : used)

@@ -14,6 +14,7 @@ struct ForeignChoices {
     std::optional<std::string> solid_layer; ///< takes precedence over the map
     std::vector<ObjectUse> uses;
     std::vector<KnownActor> actors; ///< from kind 1 on, the player's
+    bool makes_crates = false;      ///< the caller makes crates of the objects that are crates
 };
 
 /// The parts of a foreign map that have a meaning in a level.

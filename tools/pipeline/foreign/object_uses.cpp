@@ -1,6 +1,7 @@
 #include "tools/pipeline/foreign/object_uses.hpp"
 
 #include "tools/pipeline/foreign/object_kinds.hpp"
+#include "tools/pipeline/foreign/word_table.hpp"
 #include "tools/support/counted.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -42,6 +43,24 @@ const std::string& use_name(const map::Object& object) {
     return object.class_name.empty() ? object.name : object.class_name;
 }
 
+bool has_objects(const map::Map& map, const ObjectUse& use) {
+    for (const map::Layer& layer : map.layers)
+        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
+            for (const map::Object& object : objects->objects)
+                if (use_name(object) == use.name)
+                    return true;
+    return false;
+}
+
+void refuse_use(const std::filesystem::path& file, const ObjectUse& use) {
+    throw support::InputError(file, "--as: no object has the class or name "
+                                        + support::in_quotes(use.name));
+}
+
+bool is_crate(const map::Object& object) {
+    return means(Words(use_name(object)), Meaning::crate);
+}
+
 std::vector<UsedObject> used_objects(const map::Map& map, const std::vector<ObjectUse>& uses) {
     std::vector<UsedObject> used;
     for (const ObjectUse& use : uses) {
@@ -52,8 +71,7 @@ std::vector<UsedObject> used_objects(const map::Map& map, const std::vector<Obje
                     if (use_name(object) == use.name)
                         used.push_back({&object, &layer, use.kind});
         if (used.size() == before)
-            throw support::InputError(map.path, "--as: no object has the class or name "
-                                                    + support::in_quotes(use.name));
+            refuse_use(map.path, use);
     }
     return used;
 }

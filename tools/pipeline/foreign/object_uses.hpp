@@ -3,6 +3,7 @@
 #include "engine/level/level_block.hpp"
 #include "tools/pipeline/map/map.hpp"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,15 @@ struct UsedObject {
     const map::Layer* layer;
     std::string kind;
 };
+
+/// Whether an object of the map has the use's name.
+bool has_objects(const map::Map& map, const ObjectUse& use);
+
+/// Throws InputError: the file has no object that the use names.
+[[noreturn]] void refuse_use(const std::filesystem::path& file, const ObjectUse& use);
+
+/// Whether an object is a crate by its class or name.
+bool is_crate(const map::Object& object);
 
 /// The objects that the uses name. Throws InputError for a use that names no object of the map.
 std::vector<UsedObject> used_objects(const map::Map& map, const std::vector<ObjectUse>& uses);
