@@ -137,3 +137,28 @@ TEST_CASE("a fault in an LDtk project is one line that names the field") {
           == "p.ldtk: this is one level of an LDtk project; name the project's file, which ends in "
              ".ldtk");
 }
+
+TEST_CASE("JSON that is nested too deeply is refused with its line") {
+    const auto nested = [](const std::string& open, const std::string& close, int depth) {
+        std::string text = "{\n\"layers\":[],\"properties\":";
+        for (int i = 0; i < depth; ++i)
+            text += open;
+        text += "1";
+        for (int i = 0; i < depth; ++i)
+            text += close;
+        const ScratchFolder folder;
+        folder.write("p.ldtk", text + "}");
+        try {
+            load_map(folder.path() / "p.ldtk");
+        } catch (const std::runtime_error& error) {
+            const std::string message = error.what();
+            return message.substr(message.find("p.ldtk"));
+        }
+        return std::string();
+    };
+    const std::string refused = "p.ldtk:2: arrays and objects are nested deeper than 256";
+    CHECK(nested("[", "]", 255) != refused);
+    CHECK(nested("[", "]", 256) == refused);
+    CHECK(nested("{\"\\\"]}\":", "}", 256) == refused); // brackets in a string do not count
+    CHECK(nested("{\"a\":", "}", 300'000) == refused);
+}
