@@ -138,6 +138,33 @@ TEST_CASE("a fault in an LDtk project is one line that names the field") {
              ".ldtk");
 }
 
+TEST_CASE("a project that would need too much memory is refused before it is parsed") {
+    std::string text = "{\"defs\":{},\"levels\":[0";
+    for (int i = 0; i < 1'000'000; ++i)
+        text += ",0";
+    const ScratchFolder folder;
+    folder.write("p.ldtk", text + "]}");
+    CHECK_THROWS_WITH(levels_in(folder.path() / "p.ldtk"),
+                      Catch::Contains("p.ldtk: the map would need more than"));
+}
+
+TEST_CASE("stacked tiles of a large LDtk layer are charged before they are stored") {
+    json project = world();
+    project["levels"].erase(1);
+    json& level = project["levels"][0];
+    for (const char* side : {"pxWid", "pxHei"})
+        level[side] = 16 * 2048;
+    for (json& layer : level["layerInstances"])
+        for (const char* tiles : {"gridTiles", "autoLayerTiles"})
+            if (layer.contains(tiles) && !layer[tiles].empty()) {
+                layer["__cWid"] = layer["__cHei"] = 2048;
+                const json tile = layer[tiles][0];
+                for (int i = 0; i < 32; ++i)
+                    layer[tiles].push_back(tile);
+            }
+    CHECK(ldtk_error(project).find("the map would need more than") != std::string::npos);
+}
+
 TEST_CASE("JSON that is nested too deeply is refused with its line") {
     const auto nested = [](const std::string& open, const std::string& close, int depth) {
         std::string text = "{\n\"layers\":[],\"properties\":";
