@@ -92,8 +92,8 @@ void note_unused(const std::vector<const map::Object*>& unused,
                                       : support::in_quotes(name) + ": ")
                         + support::counted(count, "object") + ", not used"
                         + (name.empty() ? "; give them a class"
-                                        : "; --as " + support::in_quotes(name + "=KIND")
-                                              + " makes " + (count == 1 ? "an actor of it" : "actors of them")
+                                        : "; --as " + support::in_quotes(name + "=KIND") + " makes "
+                                              + (count == 1 ? "an actor of it" : "actors of them")
                                               + example));
     }
 }
