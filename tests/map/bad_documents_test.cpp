@@ -13,6 +13,9 @@ TEST_CASE("an empty file and a binary file are refused") {
     CHECK(xml_error("hello\nworld") == "map.tmx:2: not well-formed XML: No document element found");
     CHECK(xml_error("<html>\n</html>")
           == "map.tmx:1: this is not a Tiled map: it has no <map> element");
+    CHECK(xml_error("{}")
+          == "map.tmx: neither a Tiled map (no \"layers\") nor an LDtk project (no \"defs\" and "
+             "\"levels\")");
 }
 
 TEST_CASE("a map cut off anywhere is refused") {

@@ -137,3 +137,55 @@ TEST_CASE("a fault in an LDtk project is one line that names the field") {
           == "p.ldtk: this is one level of an LDtk project; name the project's file, which ends in "
              ".ldtk");
 }
+
+TEST_CASE("a project that would need too much memory is refused before it is parsed") {
+    std::string text = "{\"defs\":{},\"levels\":[0";
+    for (int i = 0; i < 1'000'000; ++i)
+        text += ",0";
+    const ScratchFolder folder;
+    folder.write("p.ldtk", text + "]}");
+    CHECK_THROWS_WITH(levels_in(folder.path() / "p.ldtk"),
+                      Catch::Contains("p.ldtk: the map would need more than"));
+}
+
+TEST_CASE("stacked tiles of a large LDtk layer are charged before they are stored") {
+    json project = world();
+    project["levels"].erase(1);
+    json& level = project["levels"][0];
+    for (const char* side : {"pxWid", "pxHei"})
+        level[side] = 16 * 2048;
+    for (json& layer : level["layerInstances"])
+        for (const char* tiles : {"gridTiles", "autoLayerTiles"})
+            if (layer.contains(tiles) && !layer[tiles].empty()) {
+                layer["__cWid"] = layer["__cHei"] = 2048;
+                const json tile = layer[tiles][0];
+                for (int i = 0; i < 32; ++i)
+                    layer[tiles].push_back(tile);
+            }
+    CHECK(ldtk_error(project).find("the map would need more than") != std::string::npos);
+}
+
+TEST_CASE("JSON that is nested too deeply is refused with its line") {
+    const auto nested = [](const std::string& open, const std::string& close, int depth) {
+        std::string text = "{\n\"layers\":[],\"properties\":";
+        for (int i = 0; i < depth; ++i)
+            text += open;
+        text += "1";
+        for (int i = 0; i < depth; ++i)
+            text += close;
+        const ScratchFolder folder;
+        folder.write("p.ldtk", text + "}");
+        try {
+            load_map(folder.path() / "p.ldtk");
+        } catch (const std::runtime_error& error) {
+            const std::string message = error.what();
+            return message.substr(message.find("p.ldtk"));
+        }
+        return std::string();
+    };
+    const std::string refused = "p.ldtk:2: arrays and objects are nested deeper than 256";
+    CHECK(nested("[", "]", 255) != refused);
+    CHECK(nested("[", "]", 256) == refused);
+    CHECK(nested("{\"\\\"]}\":", "}", 256) == refused); // brackets in a string do not count
+    CHECK(nested("{\"a\":", "}", 300'000) == refused);
+}

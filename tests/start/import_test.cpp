@@ -66,7 +66,8 @@ TEST_CASE("a foreign map becomes the level of a new game without a fault") {
     const import::Imported imported = import_into(folder, "Forest Walk.tmx");
     CHECK(imported.faults == std::vector<std::string>{});
     CHECK(imported.levels == std::vector<std::string>{"forest_walk"});
-    CHECK(has(imported.notes, "\"Slime\": 1 object, not used; --as \"Slime=blot\" uses it"));
+    CHECK(has(imported.notes, "\"Slime\": 1 object, not used; --as \"Slime=KIND\" makes an "
+                              "actor of it, such as blot"));
     CHECK(has(imported.notes, "goal: none in the map; placed"));
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 1);

@@ -29,7 +29,7 @@ void run(const import::ImportOptions& options) {
 
 void add_import_command(CLI::App& app) {
     const auto options = std::make_shared<import::ImportOptions>();
-    CLI::App* command = app.add_subcommand("import", "Make levels of a game of a map");
+    CLI::App* command = app.add_subcommand("import", "Turn a map into levels of a game");
     command->add_option("MAP", options->map, "a map (.tmx, .tmj or .ldtk)")->required();
     command
         ->add_option("-o,--output", options->game,

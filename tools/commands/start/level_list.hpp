@@ -9,11 +9,13 @@ namespace halfbyte::tools::start {
 inline constexpr const char* starter_level = "first"; ///< the level of a new game
 
 /// The text with one more level at the end of the list. A text without a list stays: then all maps
-/// are levels.
-std::string with_level(std::string text, const std::string& name);
+/// are levels. Throws InputError, naming the file, if the list cannot be edited.
+std::string with_level(std::string text, const std::string& name,
+                       const std::filesystem::path& file);
 
 /// The text with a level fewer, which must not be the last one in the list.
-std::string without_level(std::string text, const std::string& name);
+std::string without_level(std::string text, const std::string& name,
+                          const std::filesystem::path& file);
 
 /// Adds a level to the list in a file. Throws InputError.
 void add_level(const std::filesystem::path& game_file, const std::string& name);

@@ -32,7 +32,7 @@ std::string cells_text(const map::Tileset& tileset) {
     std::string text;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            std::uint32_t gid = row >= floor_row ? gid_of(tileset, "solid") : 1;
+            std::uint32_t gid = row >= floor_row ? gid_of(tileset, "solid") : 0;
             if (row == floor_row - 1 && column == goal_column)
                 gid = gid_of(tileset, "goal");
             text += std::to_string(gid);
@@ -58,6 +58,22 @@ std::string map_text(const std::string& name, const std::string& music, const fs
              " </objectgroup>\n</map>\n";
 }
 
+/// The first tileset of a level that is a file of its own.
+map::Tileset shared_tileset(const content::GameFolder& game) {
+    bool all_are_ldtk = true;
+    for (const auto& level : game.levels) {
+        const map::Map map = map::load_map(level.path);
+        if (!map.tilesets.empty() && !map.tilesets.front().source.empty())
+            return map.tilesets.front();
+        all_are_ldtk &= level.path.extension() == ".ldtk";
+    }
+    throw InputError(game.levels.front().path,
+                     all_are_ldtk ? "LDtk projects have no shared tileset file; put a .tmx level "
+                                    "into the game first"
+                                  : "its tileset is not a file of its own; export it in Tiled, so "
+                                    "that levels can share it");
+}
+
 } // namespace
 
 fs::path make_new_level(const fs::path& path, const std::string& name) {
@@ -71,12 +87,7 @@ fs::path make_new_level(const fs::path& path, const std::string& name) {
     if (fs::exists(content::map_in(folder, name), error))
         throw InputError(content::map_in(folder, name), "this level is there already; choose "
                                                         "another name");
-    const map::Map first = map::load_map(game.levels.front().path);
-    if (first.tilesets.empty() || first.tilesets.front().source.empty())
-        throw InputError(game.levels.front().path,
-                         "its tileset is not a file of its own; export it in Tiled, so that "
-                         "levels can share it");
-    const map::Tileset& tileset = first.tilesets.front();
+    const map::Tileset tileset = shared_tileset(game);
     const fs::path map = folder / (name + ".tmx");
     const fs::path source = tileset.source.lexically_relative(hosted::normal_path(folder));
     hosted::save_file(map, map_text(name, game.music.name, source, tileset));

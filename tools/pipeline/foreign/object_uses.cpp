@@ -98,7 +98,7 @@ void note_unused(const std::vector<const map::Object*>& unused,
     std::map<std::string, std::size_t> counts;
     for (const map::Object* object : unused)
         ++counts[use_name(*object)];
-    const std::string kind = known.size() > 1 ? known[1].name : "KIND";
+    const std::string example = known.size() > 1 ? ", such as " + known[1].name : "";
     std::size_t lines = 0;
     for (const auto& [name, count] : counts) {
         if (++lines > most_lines) {
@@ -110,8 +110,9 @@ void note_unused(const std::vector<const map::Object*>& unused,
                                       : support::in_quotes(name) + ": ")
                         + support::counted(count, "object") + ", not used"
                         + (name.empty() ? "; give them a class"
-                                        : "; --as " + support::in_quotes(name + '=' + kind)
-                                              + " uses " + (count == 1 ? "it" : "them")));
+                                        : "; --as " + support::in_quotes(name + "=KIND") + " makes "
+                                              + (count == 1 ? "an actor of it" : "actors of them")
+                                              + example));
     }
 }
 

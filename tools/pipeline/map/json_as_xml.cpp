@@ -16,13 +16,6 @@ namespace {
 // and its allocations. The XML that is made of it takes less.
 constexpr std::size_t bytes_a_value = 96;
 
-std::size_t estimated_memory(std::string_view text) {
-    const auto values = std::count_if(text.begin(), text.end(), [](char c) {
-        return c == ',' || c == '[' || c == '{' || c == ':';
-    });
-    return text.size() + static_cast<std::size_t>(values) * bytes_a_value;
-}
-
 bool looks_like_json(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
@@ -30,13 +23,20 @@ bool looks_like_json(std::string_view text) {
 
 } // namespace
 
+std::size_t json_memory(std::string_view text) {
+    const auto values = std::count_if(text.begin(), text.end(), [](char c) {
+        return c == ',' || c == '[' || c == '{' || c == ':';
+    });
+    return text.size() + static_cast<std::size_t>(values) * bytes_a_value;
+}
+
 std::shared_ptr<XmlFile> parse_map_file(std::string text, const std::filesystem::path& path,
                                         MemoryBudget& budget, std::string_view level) {
     if (!looks_like_json(text))
         return parse_xml(std::move(text), path, budget);
     auto file = std::make_shared<XmlFile>();
     file->path = path;
-    file->memory = estimated_memory(text);
+    file->memory = json_memory(text);
     budget.spend(2 * file->memory, Place{path, 0}); // the JSON and the XML at one time
     const json root = support::parse_json(text, path);
     if (root.is_object() && root.contains("layerInstances"))

@@ -17,6 +17,9 @@ namespace halfbyte::tools::map {
 std::shared_ptr<XmlFile> parse_map_file(std::string text, const std::filesystem::path& path,
                                         MemoryBudget& budget, std::string_view level = {});
 
+/// The most memory that parsing a text as JSON takes.
+std::size_t json_memory(std::string_view text);
+
 /// Adds a map, tileset or template of Tiled's JSON to a document.
 void add_tiled_json(pugi::xml_document& document, const nlohmann::json& root,
                     const std::filesystem::path& path);

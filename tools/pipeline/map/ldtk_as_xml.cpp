@@ -307,6 +307,7 @@ std::vector<std::string> levels_in(const std::filesystem::path& path) {
     if (path.extension() != ".ldtk")
         return {""};
     const std::string text = support::read_text(path, max_map_file_bytes);
+    MemoryBudget().spend(2 * json_memory(text), Place{path, 0}); // as for reading the level itself
     const json root = support::parse_json(text, path);
     if (!is_ldtk(root))
         return {""};

@@ -178,6 +178,8 @@ class LevelLayers {
                     ++losses_["tiles at positions of their own"];
                     break;
                 }
+                if (!parts.contains(key))
+                    source_.budget.spend(cells * sizeof(std::uint32_t), Place{source_.path, 0});
                 auto& part = parts[key];
                 part.resize(cells);
                 if (part[at] == 0) {
@@ -193,6 +195,7 @@ class LevelLayers {
                         std::get<2>(key) + range->second.side - ids_.cell);
             set_cells(node, gids);
         }
+        source_.budget.release(parts.size() * cells * sizeof(std::uint32_t));
     }
 
     void add_entities(const JsonFields& layer) {

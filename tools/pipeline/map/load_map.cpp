@@ -53,8 +53,11 @@ class MapReader {
   private:
     void read_header() {
         if (!root_) {
+            const bool is_json = file_->text.empty();
             fail(*file_, file_->document.document_element(),
-                 "this is not a Tiled map: it has no <map> element");
+                 is_json ? "neither a Tiled map (no \"layers\") nor an LDtk project (no \"defs\" "
+                           "and \"levels\")"
+                         : "this is not a Tiled map: it has no <map> element");
         }
         const std::string_view orientation = root_.attribute("orientation").as_string("orthogonal");
         if (orientation != "orthogonal") {
