@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <utility>
 
 namespace halfbyte::tools::import {
 
@@ -21,7 +22,11 @@ constexpr std::uint32_t rgb_bits = 0xFFFFFF;
 constexpr int rounds = 8; ///< the palettes change little after these
 
 using Colours = std::array<std::uint32_t, palette_colours>;
-using Counts = std::map<std::uint32_t, std::int64_t>; ///< pixels by colour
+/// Numbers of pixels by colour, each colour once, in order.
+using Counts = std::vector<std::pair<std::uint32_t, std::int64_t>>;
+
+/// Different pictures, each with the number of its cells, in the order of their first cells.
+using Pictures = std::vector<std::pair<Counts, std::int64_t>>;
 
 /// The nearest of the colours, and how far it is.
 std::pair<std::size_t, std::int64_t> nearest(const Colours& colours, std::uint32_t rgb) {
@@ -39,25 +44,62 @@ std::int64_t error_of(const Colours& colours, const Counts& pixels) {
     return error;
 }
 
-Counts counts_of(const hosted::CellPicture& picture) {
-    Counts counts;
-    for (const hosted::Colour pixel : picture)
-        ++counts[pixel & rgb_bits];
-    return counts;
+/// The same counts with each colour once, in order.
+Counts merged(Counts counts) {
+    std::ranges::sort(counts);
+    Counts result;
+    for (const auto& [rgb, count] : counts)
+        if (!result.empty() && result.back().first == rgb)
+            result.back().second += count;
+        else
+            result.emplace_back(rgb, count);
+    return result;
 }
 
-std::uint32_t mean_of(const Counts& pixels, std::uint32_t otherwise) {
-    std::int64_t red = 0, green = 0, blue = 0, all = 0;
-    for (const auto& [rgb, count] : pixels) {
-        red += count * (rgb >> 16);
-        green += count * (rgb >> 8 & 0xFF);
-        blue += count * (rgb & 0xFF);
-        all += count;
-    }
-    return all == 0
-               ? otherwise
-               : static_cast<std::uint32_t>((red / all) << 16 | (green / all) << 8 | blue / all);
+Counts counts_of(const hosted::CellPicture& picture) {
+    Counts counts;
+    counts.reserve(picture.size());
+    for (const hosted::Colour pixel : picture)
+        counts.emplace_back(pixel & rgb_bits, 1);
+    return merged(std::move(counts));
 }
+
+Pictures different(const std::vector<hosted::CellPicture>& pictures) {
+    Pictures result;
+    std::map<Counts, std::size_t> numbers;
+    for (const hosted::CellPicture& picture : pictures) {
+        const auto [entry, is_new] = numbers.emplace(counts_of(picture), result.size());
+        if (is_new)
+            result.emplace_back(entry->first, 0);
+        ++result[entry->second].second;
+    }
+    return result;
+}
+
+void append(Counts& pixels, const Counts& picture, std::int64_t cells) {
+    for (const auto& [rgb, count] : picture)
+        pixels.emplace_back(rgb, count * cells);
+}
+
+/// The mean of colours, weighted by their pixels.
+class Mean {
+  public:
+    void add(std::uint32_t rgb, std::int64_t count) {
+        red_ += count * (rgb >> 16);
+        green_ += count * (rgb >> 8 & 0xFF);
+        blue_ += count * (rgb & 0xFF);
+        all_ += count;
+    }
+
+    std::uint32_t value_or(std::uint32_t otherwise) const {
+        return all_ == 0 ? otherwise
+                         : static_cast<std::uint32_t>((red_ / all_) << 16 | (green_ / all_) << 8
+                                                      | blue_ / all_);
+    }
+
+  private:
+    std::int64_t red_ = 0, green_ = 0, blue_ = 0, all_ = 0;
+};
 
 /// The colour that the palette serves worst, weighted by its pixels.
 std::uint32_t worst_served(const Colours& colours, const Counts& pixels) {
@@ -75,11 +117,11 @@ Colours fit(const Counts& pixels, std::uint32_t paper) {
     for (std::size_t i = 1; i < colours.size(); ++i) {
         colours[i] = worst_served(colours, pixels);
         for (int round = 0; round < rounds; ++round) {
-            std::array<Counts, palette_colours> served;
+            std::array<Mean, palette_colours> served;
             for (const auto& [rgb, count] : pixels)
-                served[nearest(colours, rgb).first][rgb] += count;
+                served[nearest(colours, rgb).first].add(rgb, count);
             for (std::size_t j = 1; j <= i; ++j)
-                colours[j] = mean_of(served[j], colours[j]);
+                colours[j] = served[j].value_or(colours[j]);
         }
     }
     return colours;
@@ -97,29 +139,40 @@ std::size_t best_palette(const std::vector<Colours>& palettes, const Counts& pix
 }
 
 /// The palettes with each picture in the one that suits it best.
-std::vector<Colours> refined(const std::vector<Colours>& palettes,
-                             const std::vector<Counts>& pictures, std::uint32_t paper) {
+std::vector<Colours> refined(const std::vector<Colours>& palettes, const Pictures& pictures,
+                             std::uint32_t paper) {
     std::vector<Counts> pixels(palettes.size());
-    for (const Counts& picture : pictures)
-        for (const auto& [rgb, count] : picture)
-            pixels[best_palette(palettes, picture)][rgb] += count;
+    for (const auto& [picture, cells] : pictures)
+        append(pixels[best_palette(palettes, picture)], picture, cells);
     std::vector<Colours> result;
     for (std::size_t i = 0; i < palettes.size(); ++i)
-        result.push_back(pixels[i].empty() ? palettes[i] : fit(pixels[i], paper));
+        result.push_back(pixels[i].empty() ? palettes[i]
+                                           : fit(merged(std::move(pixels[i])), paper));
     return result;
 }
 
-std::vector<Colours> choose(const std::vector<Counts>& pictures, std::uint32_t paper) {
+/// The first of the pictures that the palettes serve worst, or null if there are no pictures.
+const Counts* worst_served(const std::vector<Colours>& palettes, const Pictures& pictures) {
+    const Counts* worst = nullptr;
+    std::int64_t most = -1;
+    for (const auto& [picture, cells] : pictures) {
+        const std::int64_t error = error_of(palettes[best_palette(palettes, picture)], picture);
+        if (error > most) {
+            most = error;
+            worst = &picture;
+        }
+    }
+    return worst;
+}
+
+std::vector<Colours> choose(const Pictures& pictures, std::uint32_t paper) {
     Counts all;
-    for (const Counts& picture : pictures)
-        for (const auto& [rgb, count] : picture)
-            all[rgb] += count;
-    std::vector<Colours> palettes{fit(all, paper)};
+    for (const auto& [picture, cells] : pictures)
+        append(all, picture, cells);
+    std::vector<Colours> palettes{fit(merged(std::move(all)), paper)};
     while (palettes.size() < console_palettes) {
-        const auto worst = std::ranges::max_element(pictures, {}, [&](const Counts& picture) {
-            return error_of(palettes[best_palette(palettes, picture)], picture);
-        });
-        palettes.push_back(worst == pictures.end() ? palettes[0] : fit(*worst, paper));
+        const Counts* worst = worst_served(palettes, pictures);
+        palettes.push_back(worst == nullptr ? palettes[0] : fit(*worst, paper));
         for (int round = 0; round < 3; ++round)
             palettes = refined(palettes, pictures, paper);
     }
@@ -138,10 +191,7 @@ std::int32_t contrast(const Colours& colours) {
 
 content::ConsolePalettes choose_palettes(const std::vector<hosted::CellPicture>& pictures,
                                          hosted::Colour paper) {
-    std::vector<Counts> counts;
-    for (const hosted::CellPicture& picture : pictures)
-        counts.push_back(counts_of(picture));
-    std::vector<Colours> chosen = choose(counts, paper & rgb_bits);
+    std::vector<Colours> chosen = choose(different(pictures), paper & rgb_bits);
     std::ranges::stable_sort(chosen, std::ranges::greater{}, contrast);
     content::ConsolePalettes palettes;
     for (std::size_t i = 0; i < chosen.size(); ++i) {

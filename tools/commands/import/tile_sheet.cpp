@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numeric>
 #include <set>
 
@@ -15,20 +16,38 @@ constexpr int side = 16;
 
 using Pattern = std::array<hosted::Colour, 64>;
 
-/// Adds the four quarters of a picture.
-void add_patterns(const hosted::CellPicture& picture, std::set<Pattern>& patterns) {
+/// The four quarters of a picture.
+std::array<Pattern, 4> quarters_of(const hosted::CellPicture& picture) {
+    std::array<Pattern, 4> quarters;
+    std::size_t quarter = 0;
     constexpr std::size_t half = side / 2;
     for (const std::size_t corner : {std::size_t{0}, half, half * side, half * side + half}) {
-        Pattern pattern;
+        Pattern& pattern = quarters[quarter++];
         for (std::size_t i = 0; i < pattern.size(); ++i)
             pattern[i] = picture[corner + i / half * side + i % half];
-        patterns.insert(pattern);
     }
+    return quarters;
 }
 
-std::int64_t difference(const SheetTile& one, const SheetTile& other) {
+void add_patterns(const hosted::CellPicture& picture, std::set<Pattern>& patterns) {
+    for (const Pattern& quarter : quarters_of(picture))
+        patterns.insert(quarter);
+}
+
+/// The quarters of a tile, and of the one that it becomes, that `patterns` does not have.
+std::set<Pattern> new_patterns(const SheetTile& tile, const SheetTile& gone,
+                               const std::set<Pattern>& patterns) {
+    std::set<Pattern> all;
+    add_patterns(tile.picture, all);
+    add_patterns(gone.picture, all);
+    std::erase_if(all, [&](const Pattern& pattern) { return patterns.contains(pattern); });
+    return all;
+}
+
+/// How different two tiles look; not all pixels are compared if the result is at least `enough`.
+std::int64_t difference(const SheetTile& one, const SheetTile& other, std::int64_t enough) {
     std::int64_t sum = 0;
-    for (std::size_t i = 0; i < one.picture.size(); ++i)
+    for (std::size_t i = 0; i < one.picture.size() && sum < enough; ++i)
         sum += content::colour_distance(one.picture[i] & 0xFFFFFF, other.picture[i] & 0xFFFFFF);
     return sum;
 }
@@ -73,14 +92,14 @@ std::vector<std::size_t> TileSheet::reduce() {
             add_patterns(tiles_[tile].picture, patterns);
     for (const std::size_t tile : order) {
         const std::size_t more = !stays[tile] + !stays[tiles_[tile].gone];
-        std::set<Pattern> all = patterns;
-        add_patterns(tiles_[tile].picture, all);
-        add_patterns(tiles_[tiles_[tile].gone].picture, all);
-        if (count + more > most_tiles || all.size() > most_patterns)
+        if (count + more > most_tiles)
+            continue;
+        std::set<Pattern> fresh = new_patterns(tiles_[tile], tiles_[tiles_[tile].gone], patterns);
+        if (patterns.size() + fresh.size() > most_patterns)
             continue;
         stays[tile] = stays[tiles_[tile].gone] = true;
         count += more;
-        patterns = std::move(all);
+        patterns.merge(fresh);
     }
     std::vector<SheetTile> kept;
     for (std::size_t tile = 0; tile < tiles_.size(); ++tile)
@@ -93,10 +112,10 @@ std::vector<std::size_t> TileSheet::reduce() {
     for (std::size_t tile = 0; tile < tiles_.size(); ++tile) {
         if (stays[tile])
             continue;
-        std::int64_t least = -1;
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
         for (std::size_t i = 0; i < kept.size(); ++i)
             if (kept[i].kind == tiles_[tile].kind)
-                if (const auto d = difference(kept[i], tiles_[tile]); least < 0 || d < least) {
+                if (const auto d = difference(kept[i], tiles_[tile], least); d < least) {
                     least = d;
                     number[tile] = i;
                 }
