@@ -116,7 +116,7 @@ TEST_CASE("an object that only hurts is not a hazard and is reported") {
         "things", R"(<object id="5" name="hurt" x="32" y="32" width="32" height="16"/>)");
     ForeignFolder folder(map);
     CHECK(kinds_of(folder.load()).find('!') == std::string::npos);
-    CHECK(folder.has_note(R"("hurt": 1 object, not used; --as "hurt=KIND" uses it)"));
+    CHECK(folder.has_note(R"("hurt": 1 object, not used; --as "hurt=KIND" makes an actor of it)"));
 }
 
 TEST_CASE("shapes that would take minutes are refused in one line") {

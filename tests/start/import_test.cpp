@@ -3,7 +3,6 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/import/import_map.hpp"
-#include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start/new_level.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/load_content.hpp"
@@ -164,13 +163,4 @@ TEST_CASE("a new level of a game can be played and checked at once") {
     CHECK(pack_of(folder).levels.at(1).name == "cave");
     CHECK_THROWS_WITH(start::make_new_level(folder.path() / "game", "cave"),
                       Catch::Contains("this level is there already"));
-}
-
-TEST_CASE("a level is added to the list of a game.toml in each form, and removed") {
-    CHECK(start::with_level("a = 1\nlevels = [\"x\"]\n", "y")
-          == "a = 1\nlevels = [\"x\", \"y\"]\n");
-    CHECK(start::with_level("levels = [\n    \"x\",\n]\n", "y")
-          == "levels = [\n    \"x\", \"y\",\n]\n");
-    CHECK(start::with_level("name = \"n\"\n", "y") == "name = \"n\"\n");
-    CHECK(start::without_level("levels = [\"x\", \"y\"]\n", "x") == "levels = [\"y\"]\n");
 }
