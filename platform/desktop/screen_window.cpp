@@ -102,11 +102,16 @@ ScreenWindow::ScreenWindow(const std::string& title, const hosted::Icon& icon, S
 }
 
 std::optional<WindowEvent> ScreenWindow::wait() {
-    constexpr int milliseconds = 100;
+    // SDL_WaitEventTimeout would let SDL's threads send messages to the window. If it was just
+    // closed, X11 ends the program with an error.
+    constexpr int polls = 10, milliseconds = 10;
     SDL_Event event;
-    if (SDL_WaitEventTimeout(&event, milliseconds) == 0)
-        return std::nullopt;
-    return event_of(event);
+    for (int i = 0; i < polls; ++i) {
+        if (SDL_PollEvent(&event) != 0)
+            return event_of(event);
+        SDL_Delay(milliseconds);
+    }
+    return std::nullopt;
 }
 
 void ScreenWindow::show_folder(const std::filesystem::path& folder) {
