@@ -16,7 +16,6 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
 
 #include <algorithm>
@@ -60,12 +59,10 @@ class NewGame {
             fs::remove_all(first_made_, error);
             return;
         }
-        // The folder itself stays: it can be a symbolic link.
-        try {
-            for (const fs::path& entry : support::entries_in(folder_))
-                fs::remove_all(entry, error);
-        } catch (const support::InputError&) { // a destructor must not throw
-        }
+        // A symbolic link stays, and leads to an empty folder again.
+        const fs::path folder = fs::canonical(folder_, error);
+        fs::remove_all(folder, error);
+        fs::create_directory(folder, error);
     }
 
     fs::path folder_;

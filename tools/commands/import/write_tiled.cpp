@@ -128,14 +128,15 @@ std::string properties_text(const ImportedLevel& imported, const LevelCells& cel
     std::string text = " <properties>\n  <property" + attribute("name", "title")
                        + attribute("value", imported.name) + "/>\n";
     if (!fits_consoles(imported, cells)) {
-        std::string names;
-        for (const std::string& name : machines::names())
-            if (!machines::named(name).has_console_levels)
-                names += (names.empty() ? "" : " ") + name;
-        text += "  <property" + attribute("name", "targets") + attribute("value", names) + "/>\n";
-        notes.push_back("level " + support::in_quotes(imported.name)
-                        + ": too large for the NES; its property targets is "
-                        + support::in_quotes(names));
+        std::string fitting, others;
+        for (const std::string& name : machines::names()) {
+            std::string& names = machines::named(name).has_console_levels ? others : fitting;
+            names += (names.empty() ? "" : " ") + name;
+        }
+        text += "  <property" + attribute("name", "targets") + attribute("value", fitting) + "/>\n";
+        notes.push_back("level " + support::in_quotes(imported.name) + ": too large for "
+                        + support::in_quotes(others) + "; its property targets is "
+                        + support::in_quotes(fitting));
     }
     return text + " </properties>\n";
 }
