@@ -50,8 +50,12 @@ xdotool key Return
 until_true test -s data/halfbyte/.start/recent_games
 [[ $(<data/halfbyte/.start/recent_games) = "$folder/my_games" ]] || fail "the game is not the newest one"
 "$halfbyte" check my_games >checked || fail "the new game has a fault"
-sleep 0.5
-xdotool key Return # "Play"
+# Presses "Play" until the game appears: a slow computer shows that page later.
+plays() {
+    xdotool key Return
+    timeout 3 xdotool search --sync --onlyvisible --name '^My Games$' >/dev/null
+}
+until_true plays
 focus 'My Games'
 xdotool key ctrl+q # ends play, and leads back
 focus Halfbyte

@@ -87,7 +87,7 @@ kept_nibble:  .res 1
 ; in:  from_x/y, step_x/y, step_cells
 ; out: as try_place
 ; clobbers: A, X, Y
-; cycles at worst: 18,600
+; cycles at worst: 19,000
 .proc try_step
     ADD_16 from_x, step_x, target_x
     ADD_16 from_y, step_y, target_y
