@@ -117,7 +117,7 @@ TEST_CASE("levels in a row are read one by one, and the first without a name") {
     project["levels"][1]["identifier"] = "Second";
     CHECK(ldtk_error(project) == "");
     CHECK(ldtk_error(project, "Second") == "");
-    CHECK(ldtk_error(project, "Third") == "p.ldtk: there is no level \"Third\"");
+    CHECK(ldtk_error(project, "Third") == "p.ldtk: the project has no level \"Third\"");
     const ScratchFolder folder;
     folder.write("p.ldtk", project.dump());
     CHECK(levels_in(folder.path() / "p.ldtk") == std::vector<std::string>{"Left", "Second"});

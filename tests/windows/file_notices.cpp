@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
     const auto expect = [&](const char* change, Path path, const std::string& name, What what) {
         if (comes(notices, path, name, what))
             return;
-        std::printf("there is no notice of %s\n", change);
+        std::printf("no notice of %s came\n", change);
         ++failures;
     };
     write(paths[written]);

@@ -13,7 +13,7 @@ namespace halfbyte::tools::foreign {
 
 /// The player's start: at the object or tile whose name or class marks it, moved up out of solid
 /// cells but not out of its room. Without a mark it is at the first free position from the left
-/// that has ground. A note names it. Throws InputError if there is no free position at all.
+/// that has ground. A note names it. Throws InputError if every position is taken.
 Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      const std::vector<Room>& rooms, std::vector<std::string>& notes);
 
