@@ -12,7 +12,8 @@ extern "C" {
 // Shows a line instead of the game, and ends the module.
 HALFBYTE_PAGE_CALL(fail) [[noreturn]] void page_fail(const char* line);
 
-// The number of bytes of a file in the browser's storage; -1 if the storage has no file of this name.
+// The number of bytes of a file in the browser's storage; -1 if the storage has no file of this
+// name.
 HALFBYTE_PAGE_CALL(file_size) std::int32_t page_file_size(const char* name);
 HALFBYTE_PAGE_CALL(read_file) void page_read_file(const char* name, std::uint8_t* bytes);
 HALFBYTE_PAGE_CALL(write_file)

@@ -165,8 +165,8 @@ class LdtkWriter {
         }
         const auto named = std::ranges::find(project_.levels(), source_.level, &LevelPlace::name);
         if (named == project_.levels().end() && !source_.level.empty())
-            throw support::InputError(source_.path,
-                                      "the project has no level " + support::in_quotes(source_.level));
+            throw support::InputError(source_.path, "the project has no level "
+                                                        + support::in_quotes(source_.level));
         read_ = {named == project_.levels().end() ? project_.levels().front() : *named};
         note("level " + support::in_quotes(read_.front().name) + ", one of "
              + std::to_string(project_.levels().size()));
