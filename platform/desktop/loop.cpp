@@ -7,6 +7,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/rerun/last_run.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/shell/speed.hpp"
@@ -56,6 +57,8 @@ class Loop {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
+        if (options_.changes)
+            shell_.set_overlay([this](auto& canvas) { last_run_.draw(canvas, play_.session()); });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -116,6 +119,7 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
+        case hosted::Command::trail: last_run_.show_or_hide(); break;
         case hosted::Command::point: play_.point(shell_.pointed().x, shell_.pointed().y); break;
         default: play_.obey(command); break;
         }
@@ -132,10 +136,18 @@ class Loop {
         if (change.pack) {
             sound_.change_pack(*change.pack);
             window_.set_title(change.pack->title);
-            play_.change_game(std::move(change.pack), std::move(change.nes),
-                              std::move(change.colours));
+            const hosted::Pack& before = play_.session().pack();
+            play_.change_game(change.pack, std::move(change.nes), std::move(change.colours));
+            run_again(before);
+            pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
+    }
+
+    void run_again(const hosted::Pack& before) {
+        const hosted::Rerun* rerun = last_run_.change(before, play_.session());
+        play_.tell(hosted::Notice::rerun, rerun != nullptr ? words_of(*rerun) : std::string(),
+                   hosted::Notices::while_read);
     }
 
     // The old saves that the menu lists.
@@ -186,6 +198,8 @@ class Loop {
     void one_frame() {
         play_.run_at(speed());
         play_.frame(play_.runs() ? shell_.take() : Input{0});
+        if (options_.changes && play_.ran())
+            last_run_.follow(play_.session());
     }
 
     void show() {
@@ -213,6 +227,8 @@ class Loop {
     hosted::PlaySound sound_;
     SdlSession sdl_;
     SdlShell shell_;
+    std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
+    hosted::LastRun last_run_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

@@ -1,3 +1,4 @@
+#include "platform/hosted/rerun/rerun.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
@@ -100,8 +101,8 @@ TEST_CASE("a signed field is reported with its sign") {
     is.actors[0].velocity.y.raw = -240;
     was.actors[0].velocity.y.raw = -256;
     is.gone[3] = 1;
-    CHECK(first_differing_field(is, was) == "actor_velocity_y[0] is -240, was -256");
-    CHECK(first_differing_field(is, is) == std::nullopt);
+    CHECK(hosted::first_differing_field(is, was) == "actor_velocity_y[0] is -240, was -256");
+    CHECK(hosted::first_differing_field(is, is) == std::nullopt);
 }
 
 TEST_CASE("a movie that is shorter or longer than its states is reported") {

@@ -8,10 +8,6 @@
 
 namespace halfbyte::tools::movie {
 
-// The first field, in the order of the state image, in which two states differ, with both values:
-// "actor_velocity_y[0] is -240, was -256".
-std::optional<std::string> first_differing_field(const World& is, const World& was);
-
 // Compares a movie's states with the recorded ones, one by one, while it is played back.
 class StatesComparison {
   public:

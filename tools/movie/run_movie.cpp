@@ -1,6 +1,6 @@
 #include "tools/movie/run_movie.hpp"
 
-#include "engine/sim/step.hpp"
+#include "platform/hosted/rerun/run.hpp"
 #include "tools/support/counted.hpp"
 
 namespace halfbyte::tools::movie {
@@ -8,15 +8,13 @@ namespace halfbyte::tools::movie {
 MovieEnd run_movie(const Level& level, const Movie& movie,
                    const std::function<void(const World&)>& each_frame) {
     MovieEnd end;
-    World& world = end.world;
-    start_level(world, level, movie.seed);
-    for (const Input input : movie.inputs) {
-        step(world, input, level);
+    start_level(end.world, level, movie.seed);
+    end.world = hosted::play_inputs(end.world, level, movie.inputs, [&](const World& world) {
         if (world.events & event_goal)
             end.cleared_at = world.frame;
         if (each_frame)
             each_frame(world);
-    }
+    });
     return end;
 }
 

@@ -18,6 +18,7 @@ enum class Notice : std::uint8_t {
     settings_found,  // the same for settings
     sound,           // that there is no sound device
     game,            // the fault in the game's folder
+    rerun,           // what the game's last change does to the last run
 };
 
 class Notices {
@@ -38,7 +39,7 @@ class Notices {
         std::string text;
         int frames = until_changed;
     };
-    std::array<Shown, static_cast<std::size_t>(Notice::game) + 1> shown_;
+    std::array<Shown, static_cast<std::size_t>(Notice::rerun) + 1> shown_;
 };
 
 } // namespace halfbyte::hosted

@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
     leave,       // leaves the level
     advance,     // freezes; then one frame for each command
     hitboxes,    // shows and hides hitboxes
+    trail,       // for the window: shows and hides the trail of the last run
     fullscreen,  // for the window
     screenshot,  // for the window
     music,       // for the sound: on and off

@@ -11,6 +11,7 @@ std::optional<Command> command_of(const Event& key) {
     case key_symbol::pause: return Command::pause;
     case 'r': return key.control ? std::optional(Command::restart) : std::nullopt;
     case 'b': return key.control ? std::optional(Command::hitboxes) : std::nullopt;
+    case 't': return Command::trail;
     case 'm': return Command::music;
     case 'n': return Command::effects;
     case key_symbol::f11: return Command::fullscreen;

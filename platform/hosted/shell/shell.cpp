@@ -216,6 +216,8 @@ void Shell::draw(Canvas& canvas, const Play& play) {
         play.draw(canvas, &names);
         if (is_page(state.scene) && state.fade == 0)
             draw_key_hints(canvas, play, menu_.device(), kept_, names_);
+        if (overlay_)
+            overlay_(canvas);
     }
     play.draw_notices(canvas);
 }

@@ -73,6 +73,10 @@ class Shell {
     using OldSaves = std::function<std::vector<OldSaveLine>()>;
     void offer_old_saves(OldSaves old_saves) { old_saves_ = std::move(old_saves); }
 
+    // Sets what is drawn over the program, below its notices.
+    using Overlay = std::function<void(Canvas&)>;
+    void set_overlay(Overlay overlay) { overlay_ = std::move(overlay); }
+
     // Draws the menu if it is open, else the program with its hints; the notices are over both.
     void draw(Canvas& canvas, const Play& play);
 
@@ -94,6 +98,7 @@ class Shell {
     bool changed_ = true;
     Pixel pointed_;
     Background background_;
+    Overlay overlay_;
     OldSaves old_saves_;
     std::uint32_t menu_frame_ = 0; // animates the menu's cursor
     Controls controls_;

@@ -1,0 +1,45 @@
+// Keeps the last run of a session, plays it again in each new version of the game, and draws where
+// the hero went.
+#pragma once
+
+#include "platform/hosted/play/session.hpp"
+#include "platform/hosted/rerun/rerun.hpp"
+
+#include <optional>
+
+namespace halfbyte::hosted {
+
+class LastRun {
+  public:
+    // To be called after each frame of the session.
+    void follow(const Session& session);
+
+    // To be called after the session has changed to another version of its game, while both
+    // versions exist. Returns what that changes in the last run, or nothing if there is no run.
+    const Rerun* change(const Pack& before, const Session& session);
+
+    // The positions of the hero since the level began, or since the game changed.
+    const Trail& trail() const { return trail_; }
+
+    // Shows or hides the trails. After a change of the run they are shown for some seconds.
+    void show_or_hide();
+
+    // Draws the trails over a level. Of a run that was played again: the part that is the same, how
+    // it went on, and how it goes on now. Of the present run: all of it.
+    void draw(Canvas& canvas, const Session& session) const;
+
+  private:
+    const Run& last() const;
+    void begin(const Session& session, std::optional<World> world);
+
+    Run current_;
+    Run previous_; // without input: there is none
+    Trail trail_;
+    std::optional<Rerun> rerun_;
+    std::size_t recorded_ = 0; // the session's recorded steps that were followed
+    bool skipped_ = false;     // nothing is kept, because an invincible hero plays
+    bool shown_ = false;
+    int frames_ = 0; // for which the trails are shown after a change
+};
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,124 @@
+#include "platform/hosted/rerun/rerun.hpp"
+
+#include "engine/sim/state_image.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <vector>
+
+namespace halfbyte::hosted {
+namespace {
+
+struct FieldValue {
+    const char* field;
+    int index;
+    int count;
+    std::int64_t value;
+};
+
+std::vector<FieldValue> values_of(const World& world) {
+    std::vector<FieldValue> values;
+    each_state_field(world, [&](const char* name, int, int count, auto&& at) {
+        for (int i = 0; i < count; ++i)
+            values.push_back({name, i, count, static_cast<std::int64_t>(at(i))});
+    });
+    return values;
+}
+
+World play(RunResult& result, const World& first, const Level& level,
+           std::span<const Input> inputs) {
+    return play_inputs(first, level, inputs, [&](const World& world) {
+        result.trail.push_back(trail_point(world));
+        result.deaths += world.events & event_die ? 1 : 0;
+        if (world.events & event_goal)
+            result.cleared_at = world.frame;
+    });
+}
+
+// Steps both versions together up to the first difference of their worlds.
+void find_difference(Rerun& rerun, World was, const Level& before, World is, const Level& after,
+                     std::span<const Input> inputs) {
+    for (std::size_t i = 0; state_hash(is) == state_hash(was); ++i) {
+        if (i == inputs.size())
+            return;
+        step(was, inputs[i], before);
+        step(is, inputs[i], after);
+    }
+    rerun.field = first_differing_field(is, was).value_or("the state differs");
+    rerun.differs_at = is.frame;
+}
+
+std::string seconds_of(std::size_t frames) {
+    constexpr double frames_per_second = 60;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f s",
+                  static_cast<double>(frames) / frames_per_second);
+    return text.data();
+}
+
+std::string times(int count) {
+    return count == 1 ? "once" : std::to_string(count) + " times";
+}
+
+} // namespace
+
+std::optional<std::string> first_differing_field(const World& is, const World& was) {
+    const auto now = values_of(is);
+    const auto before = values_of(was);
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (now[i].value == before[i].value)
+            continue;
+        std::string text = now[i].field;
+        if (now[i].count > 1)
+            text += '[' + std::to_string(now[i].index) + ']';
+        return text + " is " + std::to_string(now[i].value) + ", was "
+               + std::to_string(before[i].value);
+    }
+    return std::nullopt;
+}
+
+RunResult play_run(const Run& run, const Level& level) {
+    RunResult result;
+    play(result, first_world(run, level), level, run.inputs);
+    return result;
+}
+
+Run carry_over(const Run& run, const LevelVersion& before, const LevelVersion& after) {
+    Run carried = run;
+    if (carried.begin)
+        carried.begin = carry_over(*run.begin, before, after);
+    return carried;
+}
+
+Rerun run_again(const Run& run, const LevelVersion& before, const LevelVersion& after) {
+    Rerun rerun;
+    const World was = first_world(run, before.level);
+    const World is = first_world(carry_over(run, before, after), after.level);
+    const World was_last = play(rerun.before, was, before.level, run.inputs);
+    const World is_last = play(rerun.after, is, after.level, run.inputs);
+    rerun.same = equal_points(rerun.before.trail, rerun.after.trail);
+    // Comparing the worlds of each step takes much longer than the steps.
+    if (rerun.same != run.inputs.size() || state_hash(is_last) != state_hash(was_last))
+        find_difference(rerun, was, before.level, is, after.level, run.inputs);
+    return rerun;
+}
+
+std::string words_of(const Rerun& rerun) {
+    const RunResult &is = rerun.after, &was = rerun.before;
+    if (rerun.same == is.trail.size())
+        return {};
+    std::string words = "the last run changes after " + seconds_of(rerun.same);
+    if (is.deaths != was.deaths)
+        words += is.deaths == 0 ? ", no longer dies" : ", dies " + times(is.deaths);
+    if (is.cleared_at == 0 && was.cleared_at != 0)
+        words += ", no longer reaches the goal";
+    else if (is.cleared_at != 0 && was.cleared_at == 0)
+        words += ", now reaches the goal";
+    else if (is.cleared_at != was.cleared_at)
+        words += ", reaches the goal in frame " + std::to_string(is.cleared_at) + ", not "
+                 + std::to_string(was.cleared_at);
+    return words;
+}
+
+} // namespace halfbyte::hosted
