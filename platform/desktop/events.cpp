@@ -11,6 +11,8 @@ static_assert(hosted::key_place::escape == SDL_SCANCODE_ESCAPE);
 static_assert(hosted::key_place::backspace == SDL_SCANCODE_BACKSPACE);
 static_assert(hosted::key_place::space == SDL_SCANCODE_SPACE);
 static_assert(hosted::key_place::backtick == SDL_SCANCODE_GRAVE);
+static_assert(hosted::key_place::comma == SDL_SCANCODE_COMMA);
+static_assert(hosted::key_place::period == SDL_SCANCODE_PERIOD);
 static_assert(hosted::key_place::right == SDL_SCANCODE_RIGHT);
 static_assert(hosted::key_place::left == SDL_SCANCODE_LEFT);
 static_assert(hosted::key_place::down == SDL_SCANCODE_DOWN);
@@ -41,13 +43,11 @@ Event key_event(const SDL_KeyboardEvent& key) {
 
 // SDL gives the position in pixels of the picture (Window::present sets its logical size). A finger
 // on a touched screen counts as the mouse.
-Event point_event(const SDL_MouseButtonEvent& button) {
+Event event_at(Event::Kind kind, int x, int y) {
     Event event;
-    if (button.button != SDL_BUTTON_LEFT)
-        return event;
-    event.kind = Event::Kind::point;
-    event.x = button.x;
-    event.y = button.y;
+    event.kind = kind;
+    event.x = x;
+    event.y = y;
     return event;
 }
 
@@ -77,7 +77,14 @@ Event Events::event_of(const SDL_Event& event) {
     case SDL_CONTROLLERDEVICEREMOVED:
         controllers_.erase(event.cdevice.which);
         return event_about(Event::Kind::pad_gone, event.cdevice.which);
-    case SDL_MOUSEBUTTONDOWN: return point_event(event.button);
+    case SDL_MOUSEBUTTONDOWN:
+        if (event.button.button == SDL_BUTTON_LEFT)
+            return event_at(Event::Kind::point, event.button.x, event.button.y);
+        return {};
+    case SDL_MOUSEMOTION:
+        if (event.motion.state & SDL_BUTTON_LMASK)
+            return event_at(Event::Kind::drag, event.motion.x, event.motion.y);
+        return {};
     default: return {};
     }
 }

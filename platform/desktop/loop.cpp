@@ -7,7 +7,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
-#include "platform/hosted/rerun/last_run.hpp"
+#include "platform/hosted/rerun/history.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/shell/speed.hpp"
@@ -58,7 +58,7 @@ class Loop {
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
         if (options_.changes)
-            shell_.set_overlay([this](auto& canvas) { last_run_.draw(canvas, play_.session()); });
+            shell_.set_overlay([this](auto& canvas) { history_.draw(canvas, play_); });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -119,8 +119,9 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
-        case hosted::Command::trail: last_run_.show_or_hide(); break;
-        case hosted::Command::point: play_.point(shell_.pointed().x, shell_.pointed().y); break;
+        case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::point:
+        case hosted::Command::drag: point(command); break;
         default: play_.obey(command); break;
         }
     }
@@ -138,16 +139,16 @@ class Loop {
             window_.set_title(change.pack->title);
             const hosted::Pack& before = play_.session().pack();
             play_.change_game(change.pack, std::move(change.nes), std::move(change.colours));
-            run_again(before);
+            history_.change(before, play_);
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
     }
 
-    void run_again(const hosted::Pack& before) {
-        const hosted::Rerun* rerun = last_run_.change(before, play_.session());
-        play_.tell(hosted::Notice::rerun, rerun != nullptr ? words_of(*rerun) : std::string(),
-                   hosted::Notices::while_read);
+    void point(hosted::Command command) {
+        const auto [x, y] = shell_.pointed();
+        if (!history_.point(x, y, play_, sound_) && command == hosted::Command::point)
+            play_.point(x, y);
     }
 
     // The old saves that the menu lists.
@@ -177,16 +178,23 @@ class Loop {
 
     bool simulate(int frames) {
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (shell_.is_open() || !speed_.is_due(speed()))
+            if (shell_.is_open() || !speed_.is_due(speed()) || travels())
                 play_.rest();
             else
                 one_frame();
             shell_.follow();
             if (play_.ran())
                 shots_.take(play_);
-            output_.play(sound_.frame(play_));
+            output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
+                                                                  : VoiceImage{});
+            if (options_.changes)
+                history_.follow(play_, sound_);
         }
         return frames != 0;
+    }
+
+    bool travels() {
+        return options_.changes && history_.travel(shell_.time_direction(), play_, sound_);
     }
 
     // Menus always run at full speed.
@@ -198,8 +206,6 @@ class Loop {
     void one_frame() {
         play_.run_at(speed());
         play_.frame(play_.runs() ? shell_.take() : Input{0});
-        if (options_.changes && play_.ran())
-            last_run_.follow(play_.session());
     }
 
     void show() {
@@ -228,7 +234,7 @@ class Loop {
     SdlSession sdl_;
     SdlShell shell_;
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
-    hosted::LastRun last_run_;
+    hosted::History history_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

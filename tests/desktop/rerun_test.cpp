@@ -71,7 +71,7 @@ struct Played {
     long drawn() const {
         Canvas canvas(320, 240);
         clear(canvas, backdrop_colour);
-        last.draw(canvas, session);
+        last.draw(canvas, session, false);
         return 320 * 240 - std::ranges::count(canvas.pixels, backdrop_colour);
     }
 

@@ -69,6 +69,12 @@ void Play::open_old_save(const std::filesystem::path& old) {
     commanded_.clear();
 }
 
+void Play::return_to(const Moment& moment) {
+    session_.return_to(moment);
+    frozen_ = true;
+    advancing_ = ran_ = false;
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                        ScreenColour colours) {
     setup_.nes = nes.get();

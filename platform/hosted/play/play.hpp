@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
     leave,       // leaves the level
     advance,     // freezes; then one frame for each command
     hitboxes,    // shows and hides hitboxes
+    drag,        // for the window: the pointer was moved to a point, with the button held
     trail,       // for the window: shows and hides the trail of the last run
     fullscreen,  // for the window
     screenshot,  // for the window
@@ -91,6 +92,9 @@ class Play {
     // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;
+
+    // Returns to another moment of the level (Session::return_to), and freezes there.
+    void return_to(const Moment& moment);
 
     // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,

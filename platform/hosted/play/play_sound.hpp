@@ -19,6 +19,10 @@ class PlaySound {
     // The sound of the last frame of `play`.
     VoiceImage frame(const Play& play);
 
+    // The state of the sound after a frame, to return to it later in the same version of the game.
+    const GameSound& state() const { return sound_; }
+    void set_state(const GameSound& sound) { sound_ = sound; }
+
   private:
     PackSound pack_sound_;
     SoundBlock block_; // of that

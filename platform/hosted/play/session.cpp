@@ -72,6 +72,12 @@ void Session::restart() {
     keep_saves();
 }
 
+void Session::return_to(const Moment& moment) {
+    program_ = moment.program;
+    stage_ = moment.stage;
+    recorded_ = moment.recorded;
+}
+
 void Session::set_options(ProgramOptions options) {
     save_.options = options;
     request_save(program_.state, save_);
@@ -142,15 +148,19 @@ void Session::follow() {
         stage_ = set_stage(world(), level(), screen_);
         recording_ = {
             packed_level().name, std::exchange(seed_, default_seed), state().assisted, {}};
+        ++recordings_;
+        recorded_ = 0;
         return;
     }
     if (state().steps == 0)
         return;
     stage_.camera.calm = save_.options & option_calm;
     halfbyte::advance(stage_, world(), level(), pack_->looks.numbers, screen_);
+    recording_.inputs.resize(recorded_);
     for (int i = 0; i < state().steps; ++i)
         if (recording_.inputs.size() < longest_recording)
             recording_.inputs.push_back(state().given);
+    recorded_ = recording_.inputs.size();
 }
 
 int shade_on_screen(const Session& session) {

@@ -27,6 +27,13 @@ struct Recording {
     std::vector<Input> inputs;
 };
 
+// A session in a frame of a level. Saved progress and options are not part of it.
+struct Moment {
+    Program program;
+    Stage stage;
+    std::size_t recorded = 0; // steps of the recording
+};
+
 // The pack must outlive the session, and have at least one level.
 class Session {
   public:
@@ -42,6 +49,11 @@ class Session {
 
     // Advances the level alone by a frame, as a movie of a level does.
     void step(Input input);
+
+    // The present moment, and the return to another one since the same level began. The next step
+    // replaces the recorded steps after it.
+    Moment moment() const { return {program_, stage_, recorded_}; }
+    void return_to(const Moment& moment);
 
     // Restarts the level under play, and its recording.
     void restart();
@@ -76,6 +88,11 @@ class Session {
     const World& world() const { return program_.world; }
     const Stage& stage() const { return stage_; }
     const Recording& recording() const { return recording_; }
+    // Its steps that lead to the present moment: all, unless the session returned to a moment and
+    // has made no step since.
+    std::size_t recorded() const { return recorded_; }
+    // How often a level has begun, which each time begins a recording.
+    std::uint32_t recordings() const { return recordings_; }
     View view() const { return show(world(), stage_, level(), pack_->looks, screen_); }
 
     std::uint32_t frames() const { return state().frame; } // since power-on
@@ -99,6 +116,8 @@ class Session {
     std::uint16_t seed_ = default_seed;
     Stage stage_;
     Recording recording_;
+    std::uint32_t recordings_ = 0;
+    std::size_t recorded_ = 0; // steps of the recording that lead to this moment
 };
 
 // How far the picture is faded to its paper, by a fade or a flash, of scene_fade_frames.

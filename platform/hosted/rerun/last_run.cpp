@@ -38,24 +38,34 @@ void LastRun::begin(const Session& session, std::optional<World> world) {
 
 void LastRun::follow(const Session& session) {
     frames_ = std::max(frames_ - 1, 0);
-    const Recording& recording = session.recording();
-    if (recording.level != current_.level || recording.inputs.size() < recorded_
-        || (session.state().events & program_starts)) {
+    if (session.recordings() != recording_) {
+        recording_ = session.recordings();
         rerun_.reset();
         begin(session, std::nullopt);
         recorded_ = 0;
     }
-    if (recording.inputs.size() == recorded_)
+    if (session.recorded() == recorded_)
         return;
-    const std::span<const Input> steps = std::span(recording.inputs).subspan(recorded_);
-    recorded_ = recording.inputs.size();
+    const auto steps =
+        std::span(session.recording().inputs).subspan(recorded_, session.recorded() - recorded_);
+    recorded_ = session.recorded();
     if (skipped_)
         return;
-    if (current_.inputs.size() >= longest_run)
+    if (current_.inputs.size() >= longest_run) {
         begin(session, session.world());
-    else
-        current_.inputs.insert(current_.inputs.end(), steps.begin(), steps.end());
-    trail_.push_back(trail_point(session.world()));
+        return;
+    }
+    current_.inputs.insert(current_.inputs.end(), steps.begin(), steps.end());
+    // While a death is skipped, a frame has several steps.
+    trail_.insert(trail_.end(), steps.size(), trail_point(session.world()));
+}
+
+void LastRun::go_back(std::size_t recorded) {
+    const std::size_t steps =
+        std::min(recorded_ - std::min(recorded, recorded_), current_.inputs.size());
+    recorded_ = std::min(recorded, recorded_);
+    current_.inputs.resize(current_.inputs.size() - steps);
+    trail_.resize(current_.inputs.size());
 }
 
 const Rerun* LastRun::change(const Pack& before, const Session& session) {
@@ -85,10 +95,10 @@ void LastRun::show_or_hide() {
     frames_ = 0;
 }
 
-void LastRun::draw(Canvas& canvas, const Session& session) const {
+void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
     constexpr Colour old_way = 0xB0808890, same_way = 0xFF20B040, new_way = 0xFFF08020,
                      present_way = 0xFF3080F0;
-    if ((!shown_ && frames_ == 0) || is_page(session.state().scene))
+    if ((!always && !shown_ && frames_ == 0) || is_page(session.state().scene))
         return;
     const View view = session.view();
     if (rerun_) {

@@ -14,6 +14,9 @@ class LastRun {
     // To be called after each frame of the session.
     void follow(const Session& session);
 
+    // To be called after the session has returned to a moment with this many recorded steps.
+    void go_back(std::size_t recorded);
+
     // To be called after the session has changed to another version of its game, while both
     // versions exist. Returns what that changes in the last run, or nothing if there is no run.
     const Rerun* change(const Pack& before, const Session& session);
@@ -25,8 +28,9 @@ class LastRun {
     void show_or_hide();
 
     // Draws the trails over a level. Of a run that was played again: the part that is the same, how
-    // it went on, and how it goes on now. Of the present run: all of it.
-    void draw(Canvas& canvas, const Session& session) const;
+    // it went on, and how it goes on now. Of the present run: all of it. `always` draws them even
+    // if they are hidden.
+    void draw(Canvas& canvas, const Session& session, bool always) const;
 
   private:
     const Run& last() const;
@@ -36,8 +40,9 @@ class LastRun {
     Run previous_; // without input: there is none
     Trail trail_;
     std::optional<Rerun> rerun_;
-    std::size_t recorded_ = 0; // the session's recorded steps that were followed
-    bool skipped_ = false;     // nothing is kept, because an invincible hero plays
+    std::uint32_t recording_ = 0; // number of the session's recording
+    std::size_t recorded_ = 0;    // its steps that were followed
+    bool skipped_ = false;        // nothing is kept, because an invincible hero plays
     bool shown_ = false;
     int frames_ = 0; // for which the trails are shown after a change
 };

@@ -36,6 +36,7 @@ void Controls::hold(Input buttons) {
 }
 
 void Controls::mute() {
+    goes_back_ = goes_on_ = false;
     muted_ = held();
     latch_ = InputLatch();
 }
@@ -55,6 +56,10 @@ std::optional<Command> Controls::handle_key(const Event& key) {
     if (key.repeat)
         return std::nullopt;
     const Input button = button_of(key.code);
+    if (button == 0 && key.code == key_place::comma)
+        goes_back_ = key.down;
+    if (button == 0 && key.code == key_place::period)
+        goes_on_ = key.down;
     keys_ = key.down ? keys_ | button : keys_ & static_cast<Input>(~button);
     return key.down && button == 0 ? command_of(key) : std::nullopt;
 }

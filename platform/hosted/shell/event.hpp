@@ -13,6 +13,8 @@ inline constexpr int escape = 41;
 inline constexpr int backspace = 42;
 inline constexpr int space = 44;
 inline constexpr int backtick = 53;
+inline constexpr int comma = 54;
+inline constexpr int period = 55;
 inline constexpr int pause = 72;
 inline constexpr int right = 79;
 inline constexpr int left = 80;
@@ -55,6 +57,7 @@ struct Event {
         pad_gone,   // a controller was removed
         focus_lost, // by the window
         point,      // a pixel of the picture was clicked or tapped
+        drag,       // the pointer moved to a pixel, with its button held
         quit,
     };
     Kind kind = Kind::other;

@@ -57,7 +57,7 @@ std::optional<Command> Shell::handle(const Event& event) {
 }
 
 std::optional<Command> Shell::command_of(const Event& event) {
-    if (event.kind == Event::Kind::point)
+    if (event.kind == Event::Kind::point || event.kind == Event::Kind::drag)
         return point(event);
     if (capture(event))
         return std::nullopt;
@@ -76,8 +76,11 @@ std::optional<Command> Shell::command_of(const Event& event) {
 // A click or a tap.
 std::optional<Command> Shell::point(const Event& event) {
     pointed_ = {event.x, event.y};
+    const bool drags = event.kind == Event::Kind::drag;
     if (!is_open())
-        return Command::point;
+        return drags ? Command::drag : Command::point;
+    if (drags)
+        return std::nullopt;
     const PageCell cell = page_cell_at(menu_.over().screen, event.x, event.y);
     return hosted::command_of(menu_.point(cell.column, cell.row));
 }

@@ -31,6 +31,9 @@ class Shell {
     // The input of the next frame.
     Input take() { return controls_.take(); }
 
+    // The direction of time that a held key asks for: see Controls.
+    int time_direction() const { return controls_.time_direction(); }
+
     // Opens the menu if it replaces the program's present screen. Call it after each frame.
     void follow();
 

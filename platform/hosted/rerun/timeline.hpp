@@ -1,0 +1,58 @@
+// The frames of a level that was played, to go back to any of them.
+#pragma once
+
+#include "engine/sound/game_sound.hpp"
+#include "platform/hosted/play/session.hpp"
+
+#include <cstddef>
+#include <deque>
+
+namespace halfbyte::hosted {
+
+class Timeline {
+  public:
+    struct Frame {
+        Moment moment;
+        GameSound sound;
+    };
+
+    // Frames, ten minutes: some 50 MB. Older ones are forgotten.
+    static constexpr std::size_t longest = 36'000;
+
+    // To be called after each frame of the session that ran. Frames behind the present one, to
+    // which somebody went back, are forgotten: from here on the level goes another way.
+    void follow(const Session& session, const GameSound& sound);
+
+    // To be called when the session changes to another version of its game.
+    void clear();
+
+    // Makes the frame that is `frames` away the present one; back if it is negative. It stops at
+    // the first and at the last frame. Returns null if there is none.
+    const Frame* go(long frames);
+    const Frame* go_to(std::size_t index);
+
+    std::size_t size() const { return frames_.size(); }
+    std::size_t present() const { return present_; } // index of the present frame
+    std::size_t recorded() const { return frames_[present_].moment.recorded; }
+    bool is_at_end() const { return present_ + 1 >= frames_.size(); }
+
+  private:
+    std::deque<Frame> frames_;
+    std::size_t present_ = 0;
+    std::uint32_t recording_ = 0; // number of the session's recording
+};
+
+// How far time moves in a frame in which a key is held. At first one frame; after a moment, one
+// frame in each frame; after two seconds four.
+class TimeKey {
+  public:
+    // `direction` is -1 while the key for going back is held, 1 for going on, else 0. Returns
+    // frames, with that sign.
+    int frames(int direction);
+
+  private:
+    int direction_ = 0;
+    int held_ = 0; // frames
+};
+
+} // namespace halfbyte::hosted
