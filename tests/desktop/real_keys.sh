@@ -45,6 +45,8 @@ keys_at_once() {
 keys_at_once Left Return                        # at the title only Enter counts
 sleep 1                                         # while the title fades out and the level in
 xdotool keydown Right sleep 1 keyup Right sleep 0.2
+# Time goes back to before B was held.
+xdotool sleep 1.2 keydown z sleep 0.2 keyup z sleep 0.1 keydown comma sleep 1.2 keyup comma sleep 0.1 key p sleep 0.3
 xdotool key x sleep 0.3                         # a tap
 xdotool key p sleep 0.3 key Down sleep 0.3 key p sleep 0.3 # nothing counts during a pause
 keys_at_once p Down

@@ -52,6 +52,7 @@ int main(int argc, char** argv) {
     desktop::PlayOptions options;
     options.saves = "saves";
     options.settings = "settings";
+    options.changes = [] { return std::nullopt; }; // as in a game folder, so time can go back
     const desktop::PlayResult result = desktop::run_desktop(pack, options);
     if (!result.fault.empty())
         std::cerr << result.fault << '\n';

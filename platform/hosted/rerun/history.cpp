@@ -83,7 +83,7 @@ void History::draw_bar(Canvas& canvas, const Play& play) const {
     const std::size_t present = timeline_.present(), last = timeline_.size() - 1;
     const auto way =
         static_cast<int>(last == 0 ? 0 : present * static_cast<std::size_t>(bar.width - 1) / last);
-    fill_rect(canvas, bar, ground);
+    fill_rect(canvas, {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2}, ground);
     fill_rect(canvas, {bar.x, bar.y, way, bar.height}, past);
     fill_rect(canvas, {bar.x + way - 1, bar.y - 2, 3, bar.height + 4}, mark);
 

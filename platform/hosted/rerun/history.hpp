@@ -1,4 +1,4 @@
-// What a maker sees of the past while a game is edited: the trails of the last run, and a bar with
+// The past of a game that is edited while it is played: the trails of the last run, and a bar with
 // the frames of the level, on which time goes back and forth.
 #pragma once
 

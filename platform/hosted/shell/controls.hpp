@@ -31,8 +31,8 @@ class Controls {
     // The buttons held now, on the keyboard, on controllers and elsewhere.
     Input held() const { return keys_ | pads_.held() | elsewhere_; }
 
-    // The direction of time that a held key asks for: -1 is back, the comma, and 1 is on, the
-    // period, both by their position. 0: neither, or both.
+    // The direction of time while a key is held: -1 is back, the comma, and 1 is on, the period,
+    // both by their position. 0: neither, or both.
     int time_direction() const { return (goes_on_ ? 1 : 0) - (goes_back_ ? 1 : 0); }
 
     // Ignores buttons that are held, or were pressed until now, until they are pressed again.

@@ -31,7 +31,7 @@ class Shell {
     // The input of the next frame.
     Input take() { return controls_.take(); }
 
-    // The direction of time that a held key asks for: see Controls.
+    // The direction of time while a key is held: see Controls.
     int time_direction() const { return controls_.time_direction(); }
 
     // Opens the menu if it replaces the program's present screen. Call it after each frame.
