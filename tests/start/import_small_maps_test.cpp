@@ -1,5 +1,5 @@
 // Each small map of the tests becomes a game whose level can be finished without an edit.
-#include "tests/foreign/small_maps.hpp"
+#include "tests/foreign/odd_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/solve/solve.hpp"
@@ -32,13 +32,18 @@ std::string failure(const std::filesystem::path& map, const std::filesystem::pat
 
 TEST_CASE("the solver finishes each small map after its import") {
     std::vector<std::string> failures;
-    for (const SmallMap& map : small_maps()) {
+    const auto try_map = [&](const ScratchFolder& folder, const std::filesystem::path& path) {
+        if (const std::string text = failure(path, folder.path() / "game"); !text.empty())
+            failures.push_back(path.filename().string() + ": " + text);
+    };
+    for (const SmallMap& map : small_maps())
         for (const MapFormat format : map_formats) {
             const ScratchFolder folder;
-            const auto path = write_small_map(map, format, folder.path());
-            if (const std::string text = failure(path, folder.path() / "game"); !text.empty())
-                failures.push_back(path.filename().string() + ": " + text);
+            try_map(folder, write_small_map(map, format, folder.path()));
         }
+    for (const OddMap& map : odd_maps()) {
+        const ScratchFolder folder;
+        try_map(folder, write_odd_map(map, folder.path()));
     }
     CHECK(failures == std::vector<std::string>{});
 }
