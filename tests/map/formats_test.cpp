@@ -133,6 +133,10 @@ TEST_CASE("a fault in an LDtk project is one line that names the field") {
     CHECK(ldtk_error(project) == "p.ldtk: pxWid must be a whole number from 1 to 1000000");
     project["levels"] = json::array();
     CHECK(ldtk_error(project) == "p.ldtk: the project has no level");
+    project = world();
+    project["levels"][1]["externalRelPath"] = "p.ldtk"; // the project itself
+    CHECK(ldtk_error(project)
+          == "p.ldtk: this is not a level of an LDtk project: it has no \"layerInstances\"");
     CHECK(ldtk_error(json::parse(R"({"layerInstances":[]})"))
           == "p.ldtk: this is one level of an LDtk project; name the project's file, which ends in "
              ".ldtk");

@@ -61,13 +61,16 @@ class Project {
     const std::vector<LevelPlace>& levels() const { return levels_; }
     int other_depths() const { return other_depths_; }
 
-    /// The levels are parts of one place that is not too large.
+    /// The levels are parts of one place that is not too large, and their cells of one grid.
     bool is_one_place(int cell) const {
         const std::string layout = world_.text("worldLayout");
         const LevelPlace all = bounds();
+        const auto is_on_grid = [&](const LevelPlace& level) {
+            return (level.x - all.x) % cell == 0 && (level.y - all.y) % cell == 0;
+        };
         return levels_.size() == 1
                || ((layout == "Free" || layout == "GridVania") && all.width <= most_columns * cell
-                   && all.height <= most_rows * cell);
+                   && all.height <= most_rows * cell && std::ranges::all_of(levels_, is_on_grid));
     }
 
     /// The rectangle around all levels.
@@ -268,6 +271,9 @@ class LdtkWriter {
             read_named_file(path, "level", Place{source_.path, 0}, source_.budget);
         source_.budget.spend(3 * text.size(), Place{path, 0});
         const json external = support::parse_json(text, path);
+        if (!JsonFields(path, external).is_array("layerInstances"))
+            throw support::InputError(path, "this is not a level of an LDtk project: it has no "
+                                            "\"layerInstances\"");
         const LdtkSource inner{path, source_.budget, {}};
         add_ldtk_layers(map_, external, offset, ids_, inner, objects_, losses_);
     }
