@@ -70,8 +70,12 @@ TEST_CASE("levels of an LDtk world side by side are one map with rooms") {
     CHECK(map.width == 5);
     CHECK(map.height == 2);
     CHECK(map.notes
-          == std::vector<std::string>{"not read: 1 level at another depth than the first",
-                                      "not read: tiles of a tileset without a picture file (1)"});
+          == std::vector<std::string>{
+              "not read: 1 level at another depth than the first",
+              "not read: custom data of tiles (1)", "not read: fields that hold a tile (1)",
+              "not read: opacities of single tiles (1)", "not read: parallax of layers (1)",
+              "not read: tags of entities (1)",
+              "not read: tiles of a tileset without a picture file (1)"});
     const json all = map_to_json(map);
     const json& rooms = all["layers"].back()["objects"];
     REQUIRE(rooms.size() == 2);
@@ -108,6 +112,14 @@ TEST_CASE("an LDtk entity is an object with its fields as properties") {
     CHECK(object["properties"]
           == json::parse(R"({"at":"5,6","brave":true,"coat":"#FF0000","file":"a.txt","friend":"abc",
                              "item":"Sword","lives":3,"patrol":"1,2"})"));
+}
+
+TEST_CASE("an LDtk entity that is one tile is a tile object, whose position is its lower left") {
+    const json object = map_to_json(load_map(map_data() / "world.ldtk"))["layers"][4]["objects"][1];
+    CHECK(object["class"] == "Bush");
+    CHECK(object["tile"] == json::parse("[0,3,0]"));
+    CHECK(object["x"] == 32);
+    CHECK(object["y"] == 16);
 }
 
 TEST_CASE("levels in a row are read one by one, and the first without a name") {
