@@ -62,6 +62,27 @@ void write_ldtk(const ScratchFolder& folder, const std::string& name, int levels
     folder.write(name, text + "]}");
 }
 
+// A map of 3x100 cells with a floor at row 80 and another at row 99.
+void write_tall_map(const ScratchFolder& folder, const std::string& name, bool has_ladder,
+                    const std::string& objects) {
+    std::string cells;
+    for (int row = 0; row < 100; ++row)
+        for (int column = 0; column < 3; ++column)
+            cells += has_ladder && column == 1 && row >= 5 && row < 80 ? "2,"
+                     : row == 80 || row == 99                          ? "1,"
+                                                                       : "0,";
+    cells.pop_back();
+    folder.write(name,
+                 R"(<map width="3" height="100" tilewidth="16" tileheight="16"><tileset firstgid="1"
+        name="t" tilewidth="16" tileheight="16" tilecount="2" columns="2"><image source="t.png"/>
+        <tile id="0" type="wall"/><tile id="1" type="ladder"/></tileset><layer name="Tiles" width="3"
+        height="100"><data encoding="csv">)"
+                     + cells
+                     + "</data></layer><objectgroup name=\"o\"><object type=\"Player\" x=\"8\" "
+                     + "y=\"1279\"><point/></object>" + objects + "</objectgroup></map>");
+    halfbyte::hosted::write_png(folder.path() / "t.png", halfbyte::hosted::Canvas(32, 16));
+}
+
 import::Imported import_into(const ScratchFolder& folder, const char* map,
                              std::vector<std::string> uses = {}){return import::import_map({
     folder.path() / map, folder.path() / "game", {{}, std::move(uses)}, {}, {}});
@@ -217,6 +238,27 @@ TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
     const auto pack = pack_of(folder);
     const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
     CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
+}
+
+TEST_CASE("a map with too many rows becomes its rooms, or the rows of a walk from the start") {
+    const ScratchFolder folder;
+    const auto room = [](const char* name, int top, int rows) {
+        return "<object type=\"room\" name=\"" + std::string(name) + "\" x=\"0\" y=\""
+               + std::to_string(top * 16) + "\" width=\"48\" height=\"" + std::to_string(rows * 16)
+               + "\"/>";
+    };
+    write_tall_map(folder, "walk.tmx", false, "");
+    const import::Imported walk = import_into(folder, "walk.tmx");
+    CHECK(walk.faults == std::vector<std::string>{});
+    CHECK(has(walk.notes, "rows 18 to 81 became the level"));
+    write_tall_map(folder, "rooms.tmx", true, room("Upper Hall", 20, 61) + room("", 81, 19));
+    const import::Imported rooms = import_into(folder, "rooms.tmx");
+    CHECK(rooms.faults == std::vector<std::string>{});
+    CHECK(rooms.levels == std::vector<std::string>{"upper_hall", "rooms_2"});
+    write_tall_map(folder, "ladder.tmx", true, "");
+    CHECK_THROWS_WITH(import_into(folder, "ladder.tmx"),
+                      Catch::Contains("a walk from the start needs rows 0 to 81. Draw rectangles "
+                                      "of the class room"));
 }
 
 TEST_CASE("a new level of a game can be played and checked at once") {

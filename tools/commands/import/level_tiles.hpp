@@ -21,8 +21,8 @@ struct LevelTiles {
 /// same bank.
 std::size_t most_patterns(const content::GameFolder& game);
 
-/// `cells` are those of the levels. The tiles have at most so many different patterns. A note has
-/// the number of cells whose picture became a similar one.
+/// `cells` are those of the levels. The tiles have at most `most_patterns` different quarters. A
+/// note has the number of cells whose picture became a similar one.
 LevelTiles level_tiles(const std::vector<ImportedLevel>& levels,
                        const std::vector<FlatCells>& cells, const content::Palettes& palettes,
                        std::size_t most_patterns, std::vector<std::string>& notes);

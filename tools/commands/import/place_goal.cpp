@@ -67,7 +67,7 @@ std::optional<GridPlace> farthest(const std::vector<GridPlace>& walk, GridPlace 
     return last == walk.rend() ? std::nullopt : std::optional(*last);
 }
 
-/// Where a search came closest to its end, on the floor.
+/// The place on the floor at which a search came closest to its end.
 std::optional<GridPlace> end_of(const solve::SolveResult& result, const foreign::KindGrid& grid,
                                 GridPlace start) {
     const GridPlace closest = fallen(grid, {result.closest.column, result.closest.row});

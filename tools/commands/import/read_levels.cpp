@@ -1,5 +1,6 @@
 #include "tools/commands/import/read_levels.hpp"
 
+#include "tools/commands/import/cut_map.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
@@ -29,6 +30,13 @@ void refuse_known(const ImportOptions& options, const content::GameFolder& game,
     refuse_file(content::map_in(game.file.parent_path() / content::levels_folder, name));
 }
 
+void check_name(const ImportOptions& options, const std::string& name) {
+    if (!content::is_short_name(name))
+        throw support::InputError(options.map, std::string("a level's name must be ")
+                                                   + content::short_name_rule + ", not "
+                                                   + support::in_quotes(name) + "; rename the map");
+}
+
 class LevelReader {
   public:
     LevelReader(const ImportOptions& options, const content::GameFolder& game,
@@ -44,8 +52,14 @@ class LevelReader {
         half_ = content::read_actors(game.actors, faults).entries.front().kind.half;
     }
 
-    void add(const std::string& level, const std::string& name) {
-        map::Map map = map::load_map(options_.map, level);
+    /// The level of a map's file, or several levels if it is too high for one.
+    std::vector<NamedMap> maps_of(const std::string& level) {
+        const std::string stem = options_.map.stem().string();
+        return cut_map(start::name_for(level.empty() ? stem : level),
+                       map::load_map(options_.map, level), choices_.solid_layer, half_, notes_);
+    }
+
+    void add(const std::string& name, map::Map map) {
         choices_.uses.clear();
         for (std::size_t i = 0; i < uses_.size(); ++i)
             if (foreign::has_objects(map, uses_[i])) {
@@ -104,20 +118,17 @@ std::vector<ImportedLevel> read_levels(const ImportOptions& options,
                                        const std::vector<foreign::KnownActor>& actors,
                                        std::vector<std::string>& notes) {
     LevelReader reader(options, game, actors, notes);
-    for (const std::string& level : map::levels_in(options.map)) {
-        const std::string stem = options.map.stem().string();
-        const std::string name = start::name_for(level.empty() ? stem : level);
-        if (!content::is_short_name(name))
-            throw support::InputError(
-                options.map, std::string("a level's name must be ") + content::short_name_rule
-                                 + ", not " + support::in_quotes(name) + "; rename the map");
-        if (reader.has(name))
-            throw support::InputError(options.map, "two of its levels have the name "
-                                                       + support::in_quotes(name) + "; rename one");
-        if (!game_is_new)
-            refuse_known(options, game, name);
-        reader.add(level, name);
-    }
+    for (const std::string& level : map::levels_in(options.map))
+        for (NamedMap& part : reader.maps_of(level)) {
+            check_name(options, part.name);
+            if (reader.has(part.name))
+                throw support::InputError(options.map, "two of its levels have the name "
+                                                           + support::in_quotes(part.name)
+                                                           + "; rename one");
+            if (!game_is_new)
+                refuse_known(options, game, part.name);
+            reader.add(part.name, std::move(part.map));
+        }
     return reader.take();
 }
 

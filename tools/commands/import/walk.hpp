@@ -17,7 +17,7 @@ struct JumpCells {
 /// none.
 foreign::GridPlace fallen(const foreign::KindGrid& grid, foreign::GridPlace from);
 
-/// Whether a player can stand in a cell.
+/// Whether a cell is free and has a floor.
 bool is_place_to_stand(const foreign::KindGrid& grid, foreign::GridPlace place);
 
 /// The cells with a floor that a player can reach from a cell with such jumps, in the order of the
