@@ -3,6 +3,7 @@
 #include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/json_fields.hpp"
 #include "tools/pipeline/map/ldtk_layers.hpp"
+#include "tools/pipeline/map/ldtk_unread.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/named_file.hpp"
 #include "tools/pipeline/map/read_image.hpp"
@@ -136,8 +137,12 @@ class LdtkWriter {
         add_ldtk_fields(map_, *place.level, source_.path);
         add_tilesets();
         add_int_grids();
-        for (const LevelPlace& level : read_)
+        count_unread_definitions(project_.root(), losses_);
+        for (const LevelPlace& level : read_) {
             add_level(level, place);
+            if (&level != &read_.front())
+                count_unread_of_level(JsonFields(source_.path, *level.level), first, losses_);
+        }
         if (read_.size() > 1)
             add_rooms(place);
         for (const auto& [what, count] : losses_)

@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/json_fields.hpp"
+#include "tools/pipeline/map/ldtk_unread.hpp"
 #include "tools/pipeline/map/limits.hpp"
 
 #include <cmath>
@@ -46,6 +47,7 @@ class LevelLayers {
         if (std::int64_t{box_.width} * box_.height > max_layer_cells)
             fields.fail("a level has more than " + std::to_string(max_layer_cells) + " cells");
         add_background(fields);
+        count_unread_of_layers(fields, losses_);
         const json& layers = fields.array("layerInstances");
         for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer)
             add_layer(JsonFields(source_.path, *layer));
@@ -214,6 +216,7 @@ class LevelLayers {
             add_attribute(object, "y", attribute_text(at_.y + y - pivot_y * height));
             add_attribute(object, "width", attribute_text(width));
             add_attribute(object, "height", attribute_text(height));
+            add_entity_picture(object, entity, ids_, losses_);
             add_ldtk_fields(object, entry, source_.path);
         }
     }
