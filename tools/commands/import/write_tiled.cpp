@@ -115,7 +115,8 @@ std::string note_of_targets(const std::vector<std::string>& levels, const std::s
     if (levels.size() > most_names)
         names += " and " + std::to_string(levels.size() - most_names) + " more";
     return (levels.size() == 1 ? "level " : "levels ") + names + ": not for "
-           + support::in_quotes(machines_with(true)) + ", " + reason + "; the property targets is "
+           + support::in_quotes(machines_with(true)) + ", " + reason
+           + (levels.size() == 1 ? "; its" : "; their") + " property targets is "
            + support::in_quotes(machines_with(false));
 }
 
