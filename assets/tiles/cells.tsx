@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.10" tiledversion="1.10.2" name="cells" tilewidth="16" tileheight="16" tilecount="32" columns="16" backgroundcolor="#fff4dc">
  <image source="cells.png" width="256" height="32"/>
+ <tile id="0" type="empty"/>
  <tile id="1" type="solid"/>
  <tile id="2" type="oneway_up"/>
  <tile id="3" type="oneway_down"/>
@@ -46,4 +47,6 @@
    <property name="gone" type="int" value="0"/>
   </properties>
  </tile>
+ <tile id="30" type="empty"/>
+ <tile id="31" type="empty"/>
 </tileset>

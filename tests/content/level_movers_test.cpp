@@ -109,6 +109,13 @@ TEST_CASE("a rectangle is a resting mover of its size") {
     CHECK(position_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
 }
 
+TEST_CASE("a mover that shows a tile has its position at the lower left corner") {
+    const Compiled compiled(
+        object("door", "gid=\"2\" x=\"32\" y=\"48\" width=\"16\" height=\"16\"", ""));
+    REQUIRE(compiled.level.mover_count == 1);
+    CHECK(position_at(compiled.level, mover_at(compiled.level, 0), 0) == pixel_at(40, 40));
+}
+
 TEST_CASE("an actor on a path has an invisible mover, whose number is its parameter") {
     GameWith game(object("bug", "x=\"40\" y=\"20\"", "<polyline points=\"0,0 40,0\"/>",
                          property("speed", 256)));

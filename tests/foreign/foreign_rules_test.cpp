@@ -45,7 +45,7 @@ TEST_CASE("a tile whose shape is a triangle or a half one is a slope") {
 }
 
 TEST_CASE("a handful of solid tiles does not decide against a layer named Platforms") {
-    ForeignMap map = with_tiles(R"(<tile id="1" type="solid"/>)", floor_drawing, "Walls");
+    ForeignMap map = with_tiles(R"(<tile id="1" type="solid"/>)", floor_drawing, "Platforms");
     map.layers += tile_layer({"things", R"(
 ......
 ......

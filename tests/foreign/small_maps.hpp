@@ -29,8 +29,8 @@ struct SmallMap {
     std::vector<std::string> classes; // of the tiles 1, 2, ...; of the IntGrid values
     std::vector<SmallObject> objects;
     std::string drawing;
-    std::string kinds; // expected, by the letters of the kinds
-    std::string note;  // a part of one that is expected
+    std::string kinds;              // expected, by the letters of the kinds
+    std::vector<std::string> notes; // a part of each that is expected
 };
 
 const std::vector<SmallMap>& small_maps();

@@ -79,6 +79,14 @@ TEST_CASE("a start inside solid cells moves up to the next free cell, with a not
     CHECK(folder.has_note("moved up out of the solid cells at (6, 2)"));
 }
 
+TEST_CASE("a start inside solid cells stays in its room, in its first free place") {
+    ForeignFolder folder(
+        with_things(R"(<object id="1" type="room" x="48" y="32" width="80" height="48"/>)"
+                    R"(<object id="2" name="player" x="104" y="48"><point/></object>)"));
+    CHECK(start_cell(folder.load()) == Cell{3, 3});
+    CHECK(folder.has_note("is inside solid cells and not used"));
+}
+
 TEST_CASE("a start that overlaps a wall sideways moves to the middle of its cell, not up") {
     CHECK(start_of(R"(<object id="1" name="player" x="17" y="64"><point/></object>)")
           == Cell{1, 3});

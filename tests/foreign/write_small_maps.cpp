@@ -1,7 +1,7 @@
 // usage: write_small_maps FOLDER
 //
 // Writes the small maps of the tests as files, to try the commands with.
-#include "tests/foreign/small_maps.hpp"
+#include "tests/foreign/odd_maps.hpp"
 
 #include <cstdio>
 
@@ -11,5 +11,7 @@ int main(int argc, char** argv) {
         return 1;
     }
     halfbyte::test::write_small_maps(argv[1]);
+    for (const halfbyte::test::OddMap& map : halfbyte::test::odd_maps())
+        halfbyte::test::write_odd_map(map, argv[1]);
     return 0;
 }

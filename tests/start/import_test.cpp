@@ -43,6 +43,46 @@ void write_map(const ScratchFolder& folder, const std::string& name, int cell = 
     halfbyte::hosted::write_png(folder.path() / "t.png", tile);
 }
 
+// Levels of 20x6 cells with a floor and a wall of four cells; the start is at the left.
+void write_ldtk(const ScratchFolder& folder, const std::string& name, int levels) {
+    std::string cells;
+    for (int row = 0; row < 6; ++row)
+        for (int column = 0; column < 20; ++column)
+            cells += (row == 5 || (column == 9 && row >= 1)) ? "1," : "0,";
+    cells.pop_back();
+    std::string text = R"({"defs": {"tilesets": [], "layers": [{"__type": "IntGrid", "gridSize": 16,
+        "identifier": "C", "uid": 1, "intGridValues": [{"value": 1, "identifier": "wall"}]}]},
+        "worldLayout": "LinearHorizontal", "levels": [)";
+    for (int i = 0; i < levels; ++i)
+        text += (i == 0 ? "" : ", ") + std::string(R"({"identifier": "Level_)") + std::to_string(i)
+                + R"(", "pxWid": 320, "pxHei": 96, "layerInstances": [{"__type": "IntGrid",
+        "__identifier": "C", "layerDefUid": 1, "__gridSize": 16, "__cWid": 20, "__cHei": 6,
+        "intGridCsv": [)"
+                + cells + "]}]}";
+    folder.write(name, text + "]}");
+}
+
+// A map of 3x100 cells with a floor at row 80 and another at row 99.
+void write_tall_map(const ScratchFolder& folder, const std::string& name, bool has_ladder,
+                    const std::string& objects) {
+    std::string cells;
+    for (int row = 0; row < 100; ++row)
+        for (int column = 0; column < 3; ++column)
+            cells += has_ladder && column == 1 && row >= 5 && row < 80 ? "2,"
+                     : row == 80 || row == 99                          ? "1,"
+                                                                       : "0,";
+    cells.pop_back();
+    folder.write(name,
+                 R"(<map width="3" height="100" tilewidth="16" tileheight="16"><tileset firstgid="1"
+        name="t" tilewidth="16" tileheight="16" tilecount="2" columns="2"><image source="t.png"/>
+        <tile id="0" type="wall"/><tile id="1" type="ladder"/></tileset><layer name="Tiles" width="3"
+        height="100"><data encoding="csv">)"
+                     + cells
+                     + "</data></layer><objectgroup name=\"o\"><object type=\"Player\" x=\"8\" "
+                     + "y=\"1279\"><point/></object>" + objects + "</objectgroup></map>");
+    halfbyte::hosted::write_png(folder.path() / "t.png", halfbyte::hosted::Canvas(32, 16));
+}
+
 import::Imported import_into(const ScratchFolder& folder, const char* map,
                              std::vector<std::string> uses = {}){return import::import_map({
     folder.path() / map, folder.path() / "game", {{}, std::move(uses)}, {}, {}});
@@ -152,6 +192,73 @@ TEST_CASE("a new game keeps an imported level that has the starter's name") {
     REQUIRE(pack.levels.size() == 1);
     CHECK(pack.levels[0].name == "first");
     CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.columns == 12);
+}
+
+TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for the NES") {
+    const ScratchFolder folder;
+    write_ldtk(folder, "world.ldtk", 8);
+    const import::Imported imported = import_into(folder, "world.ldtk");
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(imported.levels.size() == 8);
+    CHECK_FALSE(has(imported.notes, "not for"));
+    CHECK(std::filesystem::exists(folder.path() / "game/art/tiles/world.png"));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "game/art/tiles/level_0.png"));
+    for (const char* map : {"one.tmx", "two.tmx", "three.tmx"}) {
+        write_map(folder, map);
+        const import::Imported more = import_into(folder, map);
+        CHECK(more.faults == std::vector<std::string>{});
+        CHECK(has(more.notes, "level \"three\": not for \"nes\"") == (map[1] == 'h'));
+    }
+    CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
+}
+
+TEST_CASE("an import that would give a game faults changes no file of it") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    import_into(folder, "one.tmx");
+    const std::filesystem::path file = folder.path() / "game/game.toml";
+    const std::string text =
+        support::read_file(file, 100'000)
+        + "[[spread]]\nfirst = \"one\"\ntitle = \"Places\"\ncolumns = [3]\nrows = [4]\n";
+    folder.write("game/game.toml", text); // a second level has no spot
+    write_map(folder, "two.tmx");
+    const import::Imported imported = import_into(folder, "two.tmx");
+    CHECK(has(imported.faults, "columns"));
+    CHECK(imported.levels.empty());
+    CHECK(support::read_file(file, 100'000) == text);
+    for (const char* written : {"art/tiles/two.png", "art/tiles/two.tsx", "levels/two.tmx"})
+        CHECK_FALSE(std::filesystem::exists(folder.path() / "game" / written));
+    CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
+}
+
+TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
+    const ScratchFolder folder;
+    write_ldtk(folder, "world.ldtk", 1);
+    import_into(folder, "world.ldtk");
+    const auto pack = pack_of(folder);
+    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
+    CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
+}
+
+TEST_CASE("a map with too many rows becomes its rooms, or the rows of a walk from the start") {
+    const ScratchFolder folder;
+    const auto room = [](const char* name, int top, int rows) {
+        return "<object type=\"room\" name=\"" + std::string(name) + "\" x=\"0\" y=\""
+               + std::to_string(top * 16) + "\" width=\"48\" height=\"" + std::to_string(rows * 16)
+               + "\"/>";
+    };
+    write_tall_map(folder, "walk.tmx", false, "");
+    const import::Imported walk = import_into(folder, "walk.tmx");
+    CHECK(walk.faults == std::vector<std::string>{});
+    CHECK(has(walk.notes, "rows 18 to 81 became the level"));
+    write_tall_map(folder, "rooms.tmx", true, room("Upper Hall", 20, 61) + room("", 81, 19));
+    const import::Imported rooms = import_into(folder, "rooms.tmx");
+    CHECK(rooms.faults == std::vector<std::string>{});
+    CHECK(rooms.levels == std::vector<std::string>{"upper_hall", "rooms_2"});
+    write_tall_map(folder, "ladder.tmx", true, "");
+    CHECK_THROWS_WITH(import_into(folder, "ladder.tmx"),
+                      Catch::Contains("a walk from the start needs rows 0 to 81. Draw rectangles "
+                                      "of the class room"));
 }
 
 TEST_CASE("a new level of a game can be played and checked at once") {

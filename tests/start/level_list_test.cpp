@@ -42,6 +42,13 @@ TEST_CASE("a level is removed from any position of a list") {
     CHECK(without_level(text, "d", "game.toml") == text);
 }
 
+TEST_CASE("a list that the parser places elsewhere is refused") {
+    // The parser leaves the byte order mark out of its positions.
+    CHECK_THROWS_WITH(added("\xEF\xBB\xBFlevels = [\"first\"]\n"),
+                      "game.toml: \"levels\" cannot be edited by this command; write the list as "
+                      "levels = [\"one\", \"two\"]");
+}
+
 TEST_CASE("a list of many levels is broken into lines") {
     std::string text = "levels = [\"first\"]\n";
     for (int i = 0; i < 200; ++i)

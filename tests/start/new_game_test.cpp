@@ -8,6 +8,8 @@
 #include "tools/commands/start/starter_files.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/map/gid_table.hpp"
+#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -44,17 +46,28 @@ std::string refusal(const start::NewGame& game) {
     return "";
 }
 
-// The classes with this use in the Tiled project of a new game.
-std::vector<std::string> classes_of(const ScratchFolder& scratch, const std::string& use) {
+// The lists and classes in the Tiled project of a new game.
+nlohmann::json property_types(const ScratchFolder& scratch) {
     const fs::path folder = scratch.path() / "mine";
     make_new_game({folder, "quill", "The Quill"});
     std::ifstream file(folder / "quill.tiled-project");
-    const auto project = nlohmann::json::parse(file);
+    return nlohmann::json::parse(file).at("propertyTypes");
+}
+
+// The classes with this use.
+std::vector<std::string> classes_of(const ScratchFolder& scratch, const std::string& use) {
     std::vector<std::string> known;
-    for (const auto& type : project.at("propertyTypes"))
-        if (type.at("useAs").front() == use)
+    for (const auto& type : property_types(scratch))
+        if (type.at("type") == "class" && type.at("useAs").front() == use)
             known.push_back(type.at("name"));
     return known;
+}
+
+// A type with this name.
+nlohmann::json type_named(const nlohmann::json& types, const std::string& name) {
+    const auto found =
+        std::ranges::find_if(types, [&](const auto& type) { return type.at("name") == name; });
+    return found == types.end() ? nlohmann::json() : *found;
 }
 
 void rename_in(const fs::path& file, const std::string& from, const std::string& to) {
@@ -98,12 +111,12 @@ TEST_CASE("the files for Tiled of a new game are up to date until the tables cha
 TEST_CASE("Tiled has every tile kind as a class of tiles") {
     const ScratchFolder scratch;
     const std::vector<std::string> known = classes_of(scratch, "tile");
-    for (int kind = 1; kind < halfbyte::kind_count; ++kind) {
+    for (int kind = 0; kind < halfbyte::kind_count; ++kind) {
         CAPTURE(halfbyte::kind_names[kind]);
         CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
     }
     constexpr std::size_t thin_walls = 3; // classes of tiles that are not tile kinds
-    CHECK(known.size() == halfbyte::kind_count - 1 + thin_walls);
+    CHECK(known.size() == halfbyte::kind_count + thin_walls);
 }
 
 TEST_CASE("Tiled has every kind of mover and crates as a class of objects") {
@@ -115,6 +128,33 @@ TEST_CASE("Tiled has every kind of mover and crates as a class of objects") {
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }
     CHECK(std::count(known.begin(), known.end(), "crate") == 1);
+}
+
+TEST_CASE("Tiled lists the songs and palettes of a game, and the first level has both properties") {
+    const ScratchFolder scratch;
+    const auto types = property_types(scratch);
+    const map::Map first = map::load_map(scratch.path() / "mine" / "levels" / "first.tmx");
+    const nlohmann::json level = type_named(types, "level").at("members");
+    for (const auto& [name, value] : {std::pair{"music", "page"}, std::pair{"palette", ""}}) {
+        CAPTURE(name);
+        const auto member = type_named(level, name);
+        CHECK(member.at("value") == value);
+        const nlohmann::json values = type_named(types, member.at("propertyType")).at("values");
+        CHECK(values.size() > 2);
+        CHECK(std::ranges::count(values, value) == 1);
+        const map::Property* property = map::find_property(first.properties, name);
+        REQUIRE(property != nullptr);
+        CHECK(std::get<std::string>(property->value) == value);
+    }
+}
+
+TEST_CASE("every tile of a new game's tileset has a class") {
+    const ScratchFolder scratch;
+    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
+    const map::Map first = map::load_map(scratch.path() / "mine" / "levels" / "first.tmx");
+    const map::Tileset& tileset = first.tilesets.at(0);
+    CHECK(tileset.tiles.size() == map::id_count(tileset));
+    CHECK(std::ranges::none_of(tileset.tiles, &std::string::empty, &map::TileInfo::class_name));
 }
 
 TEST_CASE("no file of a new game has a placeholder or a path of the demo game") {

@@ -21,7 +21,8 @@ void run(const import::ImportOptions& options) {
     for (const std::string& fault : imported.faults)
         hosted::print_error(fault);
     if (!imported.faults.empty())
-        throw CLI::RuntimeError(1);
+        throw tools::support::InputError(options.game, "nothing was imported, since the game would "
+                                                       "have these faults");
     hosted::print_line("halfbyte play " + hosted::as_argument(options.game.string()) + " plays it");
 }
 

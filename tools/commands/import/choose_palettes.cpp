@@ -17,7 +17,6 @@ using content::colour_distance;
 using content::console_palettes;
 using content::palette_colours;
 
-constexpr std::uint32_t opaque = 0xFF000000;
 constexpr std::uint32_t rgb_bits = 0xFFFFFF;
 constexpr int rounds = 8; ///< the palettes change little after these
 
@@ -64,15 +63,19 @@ Counts counts_of(const hosted::CellPicture& picture) {
     return merged(std::move(counts));
 }
 
-Pictures different(const std::vector<hosted::CellPicture>& pictures) {
+Pictures different(const std::vector<FlatCells>& levels) {
     Pictures result;
     std::map<Counts, std::size_t> numbers;
-    for (const hosted::CellPicture& picture : pictures) {
-        const auto [entry, is_new] = numbers.emplace(counts_of(picture), result.size());
-        if (is_new)
-            result.emplace_back(entry->first, 0);
-        ++result[entry->second].second;
-    }
+    for (const FlatCells& level : levels)
+        for (std::size_t i = 0; i < level.pictures.size(); ++i) {
+            if (level.counts[i] == 0)
+                continue;
+            const auto [entry, is_new] =
+                numbers.emplace(counts_of(level.pictures[i]), result.size());
+            if (is_new)
+                result.emplace_back(entry->first, 0);
+            result[entry->second].second += level.counts[i];
+        }
     return result;
 }
 
@@ -179,6 +182,42 @@ std::vector<Colours> choose(const Pictures& pictures, std::uint32_t paper) {
     return palettes;
 }
 
+std::int64_t error_of(const std::vector<Colours>& palettes, const Pictures& pictures) {
+    std::int64_t error = 0;
+    for (const auto& [picture, cells] : pictures)
+        error += error_of(palettes[best_palette(palettes, picture)], picture) * cells;
+    return error;
+}
+
+/// The two most frequent colours.
+std::vector<std::uint32_t> frequent_colours(const Pictures& pictures) {
+    Counts all;
+    for (const auto& [picture, cells] : pictures)
+        append(all, picture, cells);
+    all = merged(std::move(all));
+    std::ranges::stable_sort(all, std::ranges::greater{}, &Counts::value_type::second);
+    std::vector<std::uint32_t> result;
+    for (std::size_t i = 0; i < std::min<std::size_t>(all.size(), 2); ++i)
+        result.push_back(all[i].first);
+    return result;
+}
+
+/// All palettes have the paper, so it may be a frequent colour of the pictures if that serves the
+/// most frequent ones better than the backdrop.
+std::uint32_t choose_paper(Pictures pictures, std::uint32_t backdrop) {
+    constexpr std::size_t most_compared = 512;
+    std::ranges::stable_sort(pictures, std::ranges::greater{}, &Pictures::value_type::second);
+    pictures.resize(std::min(pictures.size(), most_compared));
+    std::uint32_t best = backdrop;
+    std::int64_t least = error_of(choose(pictures, backdrop), pictures);
+    for (const std::uint32_t paper : frequent_colours(pictures))
+        if (const std::int64_t error = error_of(choose(pictures, paper), pictures); error < least) {
+            least = error;
+            best = paper;
+        }
+    return best;
+}
+
 /// How far the colour is that differs most from the paper.
 std::int32_t contrast(const Colours& colours) {
     std::int32_t most = 0;
@@ -189,9 +228,10 @@ std::int32_t contrast(const Colours& colours) {
 
 } // namespace
 
-content::ConsolePalettes choose_palettes(const std::vector<hosted::CellPicture>& pictures,
-                                         hosted::Colour paper) {
-    std::vector<Colours> chosen = choose(different(pictures), paper & rgb_bits);
+content::ConsolePalettes choose_palettes(const std::vector<FlatCells>& levels,
+                                         hosted::Colour backdrop) {
+    const Pictures pictures = different(levels);
+    std::vector<Colours> chosen = choose(pictures, choose_paper(pictures, backdrop & rgb_bits));
     std::ranges::stable_sort(chosen, std::ranges::greater{}, contrast);
     content::ConsolePalettes palettes;
     for (std::size_t i = 0; i < chosen.size(); ++i) {
@@ -202,17 +242,17 @@ content::ConsolePalettes choose_palettes(const std::vector<hosted::CellPicture>&
     return palettes;
 }
 
-hosted::CellPicture in_palettes(const hosted::CellPicture& picture,
-                                const content::ConsolePalettes& palettes) {
+PalettePicture in_palettes(const hosted::CellPicture& picture,
+                           const content::ConsolePalettes& palettes) {
     std::vector<Colours> colours;
     for (const content::ConsolePalette& palette : palettes) {
         Colours& each = colours.emplace_back();
         std::ranges::transform(palette.colours, each.begin(), &content::ConsoleColour::rgb);
     }
-    const Colours& best = colours[best_palette(colours, counts_of(picture))];
-    hosted::CellPicture result;
-    std::ranges::transform(picture, result.begin(), [&](hosted::Colour pixel) {
-        return opaque | best[nearest(best, pixel & rgb_bits).first];
+    const std::size_t best = best_palette(colours, counts_of(picture));
+    PalettePicture result{static_cast<std::uint8_t>(best), {}};
+    std::ranges::transform(picture, result.colours.begin(), [&](hosted::Colour pixel) {
+        return static_cast<std::uint8_t>(nearest(colours[best], pixel & rgb_bits).first);
     });
     return result;
 }

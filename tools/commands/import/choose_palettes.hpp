@@ -1,20 +1,20 @@
 #pragma once
 
-#include "platform/hosted/pack/pack.hpp"
-#include "tools/pipeline/content/palettes.hpp"
+#include "tools/commands/import/flat_cells.hpp"
+#include "tools/commands/import/palette_picture.hpp"
 
 #include <vector>
 
 namespace halfbyte::tools::import {
 
-/// Chooses the background palettes for pictures of cells, which have any colours and no transparent
-/// pixels: the first colour of each is `paper`. The first palette has the colour that differs most
-/// from the paper, for texts.
-content::ConsolePalettes choose_palettes(const std::vector<hosted::CellPicture>& pictures,
-                                         hosted::Colour paper);
+/// Chooses the background palettes for the pictures of levels, which have any colours. The first
+/// colour of each is the paper: the backdrop, or a colour of the pictures that serves them better.
+/// The first palette has the colour that differs most from the paper, for texts.
+content::ConsolePalettes choose_palettes(const std::vector<FlatCells>& levels,
+                                         hosted::Colour backdrop);
 
 /// The picture in the palette that suits it best, each pixel in its nearest colour.
-hosted::CellPicture in_palettes(const hosted::CellPicture& picture,
-                                const content::ConsolePalettes& palettes);
+PalettePicture in_palettes(const hosted::CellPicture& picture,
+                           const content::ConsolePalettes& palettes);
 
 } // namespace halfbyte::tools::import

@@ -3,7 +3,6 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
-#include "tools/commands/art/edits.hpp"
 #include "tools/pipeline/content/art_reader.hpp"
 #include "tools/pipeline/content/match_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
@@ -64,10 +63,11 @@ void write_game_colours(const content::GameFolder& game, const content::ConsoleP
     recolour_font(game.font, palettes[0]);
 }
 
-void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture) {
+void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture,
+                          art::Edits& edits) {
     const auto file = game.art / content::palettes_file;
-    hosted::save_file(file, art::with_nearest(support::read_text(file, art::most_bytes),
-                                              content::name_in_art(picture, game.art)));
+    edits.save(file, art::with_nearest(support::read_text(file, art::most_bytes),
+                                       content::name_in_art(picture, game.art)));
 }
 
 } // namespace halfbyte::tools::import

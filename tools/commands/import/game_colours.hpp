@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/commands/art/edits.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/palettes.hpp"
 
@@ -10,6 +11,7 @@ namespace halfbyte::tools::import {
 void write_game_colours(const content::GameFolder& game, const content::ConsolePalettes& palettes);
 
 /// Lets a picture have the nearest colours of the game's palettes.
-void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture);
+void take_nearest_colours(const content::GameFolder& game, const std::filesystem::path& picture,
+                          art::Edits& edits);
 
 } // namespace halfbyte::tools::import

@@ -1,24 +1,30 @@
 #include "tools/commands/import/import_map.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "platform/hosted/picture/png_file.hpp"
-#include "tools/commands/art/edit_palettes.hpp"
+#include "tools/commands/art/edits.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/import/choose_palettes.hpp"
 #include "tools/commands/import/game_colours.hpp"
-#include "tools/commands/import/imported_level.hpp"
+#include "tools/commands/import/level_tiles.hpp"
+#include "tools/commands/import/made_game.hpp"
 #include "tools/commands/import/old_sheets.hpp"
+#include "tools/commands/import/place_goal.hpp"
+#include "tools/commands/import/read_levels.hpp"
+#include "tools/commands/import/write_tiled.hpp"
 #include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/load_content.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_png.hpp"
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
-#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
+#include <map>
+#include <stdexcept>
 
 namespace halfbyte::tools::import {
 
@@ -26,50 +32,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A new game, unless there is one; its files are removed again unless the work succeeds.
-class NewGame {
-  public:
-    explicit NewGame(const fs::path& folder) : folder_(folder) {
-        if (content::is_game_folder(folder))
-            return;
-        std::error_code error;
-        existed_ = fs::exists(folder, error);
-        first_made_ = fs::absolute(folder);
-        while (first_made_.has_parent_path() && !fs::exists(first_made_.parent_path(), error))
-            first_made_ = first_made_.parent_path();
-        start::NewGame game{folder, start::name_for(folder).substr(0, 31), {}};
-        game.title = start::title_for(game.name);
-        start::make_new_game(game);
-        is_new_ = true;
-    }
-    NewGame(const NewGame&) = delete;
-    NewGame& operator=(const NewGame&) = delete;
-    ~NewGame() {
-        if (is_new_ && !keeps_)
-            remove();
-    }
-
-    bool is_new() const { return is_new_; }
-    void keep() { keeps_ = true; }
-
-  private:
-    void remove() const {
-        std::error_code error;
-        if (!existed_) {
-            fs::remove_all(first_made_, error);
-            return;
-        }
-        // A symbolic link stays, and leads to an empty folder again.
-        const fs::path folder = fs::canonical(folder_, error);
-        fs::remove_all(folder, error);
-        fs::create_directory(folder, error);
-    }
-
-    fs::path folder_;
-    fs::path first_made_; ///< the topmost folder that did not exist
-    bool existed_ = false;
-    bool is_new_ = false;
-    bool keeps_ = false;
+/// A game with the new levels has faults.
+struct FaultyGame : std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 class Importer {
@@ -80,177 +45,180 @@ class Importer {
         content::Faults faults(content::Faults::Mode::throw_first);
         game_ = content::read_game_folder(options_.game, faults);
         actors_ = content::known_actors(game_.actors);
-        read_levels();
-        choose_colours();
-        for (const ImportedLevel& level : levels_)
-            write(level);
-        list_levels();
+        levels_ = read_levels(options_, game_, made_.is_new(), actors_, result_.notes);
+        name_sheet();
+        const hosted::Pack pack = content::compile_game(options_.game);
+        for (ImportedLevel& level : levels_)
+            place_goal(level, pack, result_.notes);
+        make_tiles();
+        if (!write_what_passes())
+            return std::move(result_);
+        made_.keep();
+        for (const auto& [reason, names] : left_consoles_)
+            result_.notes.push_back(note_of_targets(names, reason));
+        if (!options_.sheets.empty())
+            hosted::write_png(options_.sheets, beside_old_sheets(levels_.front().map, sheet_));
         for (const ImportedLevel& level : levels_)
             result_.levels.push_back(level.name);
-        made_.keep();
-        const check::Findings findings = check::check_content(options_.game);
-        result_.faults = findings.faults;
         return std::move(result_);
     }
 
   private:
-    void read_levels() {
-        foreign::ForeignChoices choices;
-        choices.solid_layer = options_.choices.solid_layer;
-        choices.actors = actors_;
-        choices.makes_crates = true;
-        std::vector<foreign::ObjectUse> uses;
-        for (const std::string& use : options_.choices.uses)
-            uses.push_back(foreign::parse_use(use));
-        std::vector<bool> is_used(uses.size());
-        content::Faults faults(content::Faults::Mode::throw_first);
-        const HalfSizes half = content::read_actors(game_.actors, faults).entries.front().kind.half;
-        for (const std::string& name : map::levels_in(options_.map)) {
-            const std::string stem = options_.map.stem().string();
-            const std::string own = start::name_for(name.empty() ? stem : name);
-            if (!content::is_short_name(own))
-                throw support::InputError(
-                    options_.map, std::string("a level's name must be ") + content::short_name_rule
-                                      + ", not " + support::in_quotes(own) + "; rename the map");
-            refuse_twice(own);
+    /// Several levels share the sheet with the name of their file.
+    void name_sheet() {
+        const std::string stem = start::name_for(options_.map.stem());
+        sheet_name_ =
+            levels_.size() > 1 && content::is_short_name(stem) ? stem : levels_.front().name;
+        for (const char* ending : {".png", ".tsx"})
             if (!made_.is_new())
-                refuse_known(own);
-            map::Map map = map::load_map(options_.map, name);
-            choices.uses.clear();
-            for (std::size_t i = 0; i < uses.size(); ++i)
-                if (foreign::has_objects(map, uses[i])) {
-                    choices.uses.push_back(uses[i]);
-                    is_used[i] = true;
-                }
-            foreign::ForeignLevel level =
-                foreign::read_foreign_level(map, half, choices, result_.notes);
-            levels_.push_back({own, std::move(map), std::move(level)});
-            add_missing_goal(levels_.back(), result_.notes);
-            note_scale(levels_.back().map);
-        }
-        if (const auto unused = std::ranges::find(is_used, false); unused != is_used.end())
-            foreign::refuse_use(options_.map,
-                                uses[static_cast<std::size_t>(unused - is_used.begin())]);
+                refuse_file(tiles_folder() / (sheet_name_ + ending));
     }
 
-    void refuse_twice(const std::string& name) const {
-        if (has_level(name))
-            throw support::InputError(options_.map, "two of its levels have the name "
-                                                        + support::in_quotes(name)
-                                                        + "; rename one");
-    }
-
-    void refuse_known(const std::string& name) const {
-        const fs::path levels = game_.file.parent_path() / content::levels_folder;
-        for (const auto& level : game_.levels)
-            if (level.name == name)
-                throw support::InputError(
-                    options_.game, "there is already a level " + support::in_quotes(name)
-                                       + "; rename the map, or remove "
-                                       + (fs::path(content::levels_folder) / level.path.filename())
-                                             .generic_string()
-                                       + ", its tileset and PNG in art/tiles and its name in "
-                                         "game.toml to import again");
-        const fs::path tiles = game_.art / "tiles" / name;
-        for (const fs::path& file : {content::map_in(levels, name), fs::path(tiles) += ".png",
-                                     fs::path(tiles) += ".tsx"}) {
-            std::error_code error;
-            if (fs::exists(file, error))
-                throw support::InputError(
-                    file, "this file is there already; rename the map, or remove the file");
-        }
-    }
-
-    bool has_level(const std::string& name) const {
-        return std::ranges::find(levels_, name, &ImportedLevel::name) != levels_.end();
-    }
-
-    void note_scale(const map::Map& map) {
-        const int side = map.tile_width;
-        if (side == 16 && map.tile_height == 16)
-            return;
-        const bool is_whole = side == map.tile_height && (side % 16 == 0 || 16 % side == 0);
-        result_.notes.push_back(
-            "pictures: tiles of " + std::to_string(side) + " x " + std::to_string(map.tile_height)
-            + " px were scaled to 16 x 16 px, by " + std::to_string(16) + '/' + std::to_string(side)
-            + (is_whole ? ", a whole factor" : ", which blurs them")
-            + "; --sheets PNG shows both, --art PNG takes your own");
-    }
-
-    void choose_colours() {
-        std::vector<hosted::CellPicture> pictures;
+    void make_tiles() {
+        std::vector<FlatCells> cells;
         for (const ImportedLevel& level : levels_)
-            for (const hosted::CellPicture& picture : flat_pictures(level.level).now)
-                pictures.push_back(picture);
-        const fs::path file = game_.art / content::palettes_file;
-        if (made_.is_new()) {
-            palettes_ = choose_palettes(pictures, levels_.front().level.art.backdrop);
-            write_game_colours(game_, palettes_);
-            return;
-        }
-        content::Faults faults(content::Faults::Mode::throw_first);
-        palettes_ = content::read_palettes(file, faults).background();
-        result_.notes.emplace_back("colours: the nearest ones of the game's palettes");
-    }
-
-    void write(const ImportedLevel& level) {
-        const LevelCells cells = cells_of(level, palettes_, result_.notes);
-        const fs::path tiles = game_.art / "tiles";
-        support::make_folder(tiles);
-        const hosted::Canvas sheet = cells.sheet.drawn();
-        const fs::path picture = tiles / (level.name + ".png");
-        if (options_.art.empty())
-            hosted::write_png(picture, sheet);
+            cells.push_back(flat_cells(level.level.art));
+        if (made_.is_new())
+            write_game_colours(game_, choose_palettes(cells, levels_.front().level.art.backdrop));
         else
-            take_own_art(picture, sheet);
-        hosted::save_file(tiles / (level.name + ".tsx"), tileset_text(level.name, cells.sheet));
-        hosted::save_file(game_.file.parent_path() / content::levels_folder / (level.name + ".tmx"),
-                          map_text(level, cells, actors_, result_.notes));
-        if (!options_.sheets.empty())
-            hosted::write_png(options_.sheets, beside_old_sheets(level.map, sheet));
+            result_.notes.emplace_back("colours: the nearest ones of the game's palettes");
+        content::Faults faults(content::Faults::Mode::throw_first);
+        const content::Palettes palettes =
+            content::read_palettes(game_.art / content::palettes_file, faults);
+        tiles_ = level_tiles(levels_, cells, palettes, most_patterns(game_), result_.notes);
+        sheet_ = tiles_.sheet.drawn(palettes.background());
+        for (std::size_t i = 0; i < levels_.size(); ++i) {
+            crates_.push_back(crates_of(levels_[i], result_.notes));
+            if (!fits_consoles(levels_[i], tiles_.numbers[i], tiles_.sheet))
+                leave_consoles(levels_[i], "as it is too large");
+        }
     }
 
-    void take_own_art(const fs::path& picture, const hosted::Canvas& sheet) const {
+    void leave_consoles(ImportedLevel& level, const std::string& reason) {
+        level.is_for_consoles = false;
+        left_consoles_[reason].push_back(level.name);
+    }
+
+    /// Writes everything, or nothing. Levels that have faults on the consoles are for the other
+    /// machines.
+    bool write_what_passes() {
+        for (;;) {
+            art::Edits edits;
+            check::Findings findings;
+            try {
+                edits.run([&] {
+                    write(edits);
+                    findings = check::check_content(options_.game);
+                    if (!findings.faults.empty())
+                        throw FaultyGame("faults");
+                });
+                return true;
+            } catch (const FaultyGame&) {
+                if (leave_consoles_for(findings.faults))
+                    continue;
+                result_.faults = findings.faults;
+                return false;
+            }
+        }
+    }
+
+    /// Takes the consoles from the levels with faults, or from all. Returns false if none had them.
+    bool leave_consoles_for(const std::vector<std::string>& faults) {
+        const auto leave = [&](auto&& is_meant) {
+            bool any = false;
+            for (ImportedLevel& level : levels_)
+                if (level.is_for_consoles && is_meant(level)) {
+                    leave_consoles(level, "as check reports " + faults.front());
+                    any = true;
+                }
+            return any;
+        };
+        const bool is_first = std::ranges::all_of(levels_, &ImportedLevel::is_for_consoles);
+        return (is_first && leave([&](const ImportedLevel& level) {
+                    return std::ranges::any_of(faults, [&](const std::string& fault) {
+                        return fault.starts_with(map_of(level).string());
+                    });
+                }))
+               || leave([](const ImportedLevel&) { return true; });
+    }
+
+    fs::path map_of(const ImportedLevel& level) const {
+        return game_.file.parent_path() / content::levels_folder / (level.name + ".tmx");
+    }
+
+    fs::path tiles_folder() const { return game_.art / "tiles"; }
+
+    void write(art::Edits& edits) const {
+        support::make_folder(tiles_folder());
+        write_sheet(edits);
+        edits.save(tiles_folder() / (sheet_name_ + ".tsx"),
+                   tileset_text(sheet_name_, tiles_.sheet));
+        for (std::size_t i = 0; i < levels_.size(); ++i)
+            edits.save(map_of(levels_[i]),
+                       map_text(levels_[i], tiles_.numbers[i], crates_[i], sheet_name_, actors_));
+        list_levels(edits);
+    }
+
+    void write_sheet(art::Edits& edits) const {
+        const fs::path picture = tiles_folder() / (sheet_name_ + ".png");
+        const hosted::Canvas canvas = options_.art.empty() ? sheet_ : own_art();
+        const std::vector<std::uint8_t> bytes = hosted::png_bytes(picture, canvas);
+        edits.save(picture, {bytes.begin(), bytes.end()});
+        if (!options_.art.empty())
+            take_nearest_colours(game_, picture, edits);
+    }
+
+    hosted::Canvas own_art() const {
         const content::Drawing own = content::read_png(options_.art);
-        if (own.width != sheet.width || own.height != sheet.height)
+        if (own.width != sheet_.width || own.height != sheet_.height)
             throw support::InputError(options_.art, "has " + std::to_string(own.width) + " x "
                                                         + std::to_string(own.height)
-                                                        + " pixels; the level's sheet has "
-                                                        + std::to_string(sheet.width) + " x "
-                                                        + std::to_string(sheet.height));
-        hosted::Canvas canvas = sheet; // under transparent pixels
+                                                        + " pixels; the sheet of tiles has "
+                                                        + std::to_string(sheet_.width) + " x "
+                                                        + std::to_string(sheet_.height));
+        hosted::Canvas canvas = sheet_; // under transparent pixels
         for (std::size_t i = 0; i < own.pixels.size(); ++i)
             hosted::paint(canvas.pixels[i], own.pixels[i]);
-        hosted::write_png(picture, canvas);
-        take_nearest_colours(game_, picture);
+        return canvas;
     }
 
-    void list_levels() {
-        const bool has_starter = made_.is_new();
-        const bool replaces_starter = has_starter && has_level(start::starter_level);
+    void list_levels(art::Edits& edits) const {
+        const std::string starter = start::starter_level;
+        const bool replaces_starter =
+            made_.is_new()
+            && std::ranges::find(levels_, starter, &ImportedLevel::name) != levels_.end();
+        std::string text = support::read_text(game_.file, art::most_bytes);
         for (const ImportedLevel& level : levels_)
-            if (!replaces_starter || level.name != start::starter_level)
-                start::add_level(game_.file, level.name);
-        if (!has_starter || replaces_starter)
-            return;
-        start::remove_level(game_.file, start::starter_level);
-        fs::remove(game_.file.parent_path() / content::levels_folder
-                   / (std::string(start::starter_level) + ".tmx"));
+            if (!replaces_starter || level.name != starter)
+                text = start::with_level(std::move(text), level.name, game_.file);
+        if (made_.is_new() && !replaces_starter) {
+            text = start::without_level(std::move(text), starter, game_.file);
+            fs::remove(game_.file.parent_path() / content::levels_folder / (starter + ".tmx"));
+        }
+        edits.save(game_.file, text);
     }
 
     const ImportOptions& options_;
-    NewGame made_;
+    MadeGame made_;
     content::GameFolder game_;
     std::vector<foreign::KnownActor> actors_;
     std::vector<ImportedLevel> levels_;
-    content::ConsolePalettes palettes_;
+    LevelTiles tiles_;
+    std::vector<std::vector<CratePlace>> crates_;                   ///< by level
+    std::map<std::string, std::vector<std::string>> left_consoles_; ///< levels by the reason
+    hosted::Canvas sheet_{0, 0};
+    std::string sheet_name_;
     Imported result_;
 };
 
 } // namespace
 
 Imported import_map(const ImportOptions& options) {
-    map::levels_in(options.map); // a map that cannot be read makes no game
+    // A map that cannot be read makes no game.
+    if (const std::size_t levels = map::levels_in(options.map).size(); levels > hosted::most_levels)
+        throw support::InputError(options.map, "the project has " + std::to_string(levels)
+                                                   + " levels; a game has at most "
+                                                   + std::to_string(hosted::most_levels));
     return Importer(options).run();
 }
 

@@ -19,11 +19,12 @@ struct ImportOptions {
 struct Imported {
     std::vector<std::string> notes;  ///< what was guessed and left out
     std::vector<std::string> levels; ///< names
-    std::vector<std::string> faults; ///< of the game, as `check` prints them
+    std::vector<std::string> faults; ///< that kept the map out of the game, as `check` prints them
 };
 
 /// Makes levels of a game of a map: their tiles, objects and colours. A new game gets the colours
-/// of the map; an existing one keeps its own. Throws InputError, and then leaves no new game.
+/// of the map; an existing one keeps its own. After faults nothing is written. Throws InputError,
+/// and then leaves no new game.
 Imported import_map(const ImportOptions& options);
 
 } // namespace halfbyte::tools::import

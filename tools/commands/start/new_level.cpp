@@ -49,10 +49,11 @@ std::string map_text(const std::string& name, const std::string& music, const fs
            + "\" tilewidth=\"16\" tileheight=\"16\">\n <properties>\n"
              "  <property name=\"title\" value=\""
            + title_for(name) + "\"/>\n  <property name=\"music\" value=\"" + music
-           + "\"/>\n </properties>\n <tileset firstgid=\"1\" source=\"" + source.generic_string()
-           + "\"/>\n <layer id=\"1\" name=\"cells\" width=\"" + std::to_string(columns)
-           + "\" height=\"" + std::to_string(rows) + "\">\n  <data encoding=\"csv\">\n"
-           + cells_text(tileset)
+           + "\"/>\n  <property name=\"palette\" value=\"\"/>\n </properties>\n <tileset "
+             "firstgid=\"1\" source=\""
+           + source.generic_string() + "\"/>\n <layer id=\"1\" name=\"cells\" width=\""
+           + std::to_string(columns) + "\" height=\"" + std::to_string(rows)
+           + "\">\n  <data encoding=\"csv\">\n" + cells_text(tileset)
            + "</data>\n </layer>\n <objectgroup id=\"2\" name=\"actors\">\n"
              "  <object id=\"1\" type=\"player\" x=\"40\" y=\"208\"><point/></object>\n"
              " </objectgroup>\n</map>\n";

@@ -18,7 +18,7 @@ constexpr const char* of_thin_walls = "#ff6848a0";
 constexpr const char* of_segments = "#ff283048";
 
 void add_cells(std::vector<EditorClass>& classes) {
-    for (int i = 1; i < kind_count; ++i) {
+    for (int i = 0; i < kind_count; ++i) {
         const auto kind = static_cast<TileKind>(i);
         EditorClass cell{kind_names[i], ClassUse::tile, of_walls, {}};
         if (kind == TileKind::hazard)
@@ -63,7 +63,8 @@ EditorClass class_of(const content::ActorEntry& actor) {
 
 } // namespace
 
-std::vector<EditorClass> editor_classes(const content::ActorTable& actors) {
+std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
+                                        const std::string& music) {
     std::vector<EditorClass> classes;
     add_cells(classes);
     add_movers(classes);
@@ -75,11 +76,13 @@ std::vector<EditorClass> editor_classes(const content::ActorTable& actors) {
                                             {{"faces", std::string("right")}}}
                               : class_of(actor));
     }
-    classes.push_back(
-        {"level",
-         ClassUse::map,
-         of_walls,
-         {{"targets", machines::joined(machines::names(), " ", " ")}, {"title", std::string()}}});
+    classes.push_back({"level",
+                       ClassUse::map,
+                       of_walls,
+                       {{"targets", machines::joined(machines::names(), " ", " ")},
+                        {"title", std::string()},
+                        {"music", music, song_list},
+                        {"palette", std::string(), palette_list}}});
     for (EditorClass& each : classes) {
         std::sort(each.members.begin(), each.members.end(),
                   [](const ClassMember& a, const ClassMember& b) { return a.name < b.name; });

@@ -8,10 +8,17 @@
 
 namespace halfbyte::tools::tiled {
 
+/// Texts of which Tiled lets a property have one.
+struct EditorList {
+    std::string name;
+    std::vector<std::string> values;
+};
+
 /// A property of a class in Tiled, with its default.
 struct ClassMember {
     std::string name;
     std::variant<int, bool, std::string> usual;
+    std::string list = ""; ///< the EditorList with its values, if it has one
 };
 
 enum class ClassUse {
@@ -28,8 +35,12 @@ struct EditorClass {
     std::vector<ClassMember> members;
 };
 
+inline constexpr const char* song_list = "songs of the game";
+inline constexpr const char* palette_list = "palettes of the game";
+
 /// All classes that maps may name: kinds of cells, thin walls, segments, movers, crates, the game's
-/// kinds of actors, and levels.
-std::vector<EditorClass> editor_classes(const content::ActorTable& actors);
+/// kinds of actors, and levels. `music` is the song of levels that name no other.
+std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
+                                        const std::string& music);
 
 } // namespace halfbyte::tools::tiled

@@ -38,9 +38,22 @@ int rows_of(const content::ActorTable& actors) {
     return (kinds_shown(actors) + columns - 1) / columns;
 }
 
+nlohmann::json members_of(const EditorClass& each) {
+    nlohmann::json members = nlohmann::json::array();
+    for (const ClassMember& member : each.members) {
+        visit_usual(member, [&](const char* type, const auto& usual) {
+            members.push_back({{"name", member.name}, {"type", type}, {"value", usual}});
+        });
+        if (!member.list.empty())
+            members.back()["propertyType"] = member.list;
+    }
+    return members;
+}
+
 } // namespace
 
-std::string project_text(const std::vector<EditorClass>& classes, const std::string& tile_folder) {
+std::string project_text(const std::vector<EditorList>& lists,
+                         const std::vector<EditorClass>& classes, const std::string& tile_folder) {
     constexpr int version = 1100;
     nlohmann::json project{{"automappingRulesFile", ""},
                            {"commands", nlohmann::json::array()},
@@ -50,17 +63,19 @@ std::string project_text(const std::vector<EditorClass>& classes, const std::str
                            {"objectTypesFile", "tiled/objecttypes.xml"},
                            {"propertyTypes", nlohmann::json::array()}};
     int id = 0;
+    for (const EditorList& list : lists) {
+        project["propertyTypes"].push_back({{"id", ++id},
+                                            {"name", list.name},
+                                            {"storageType", "string"},
+                                            {"type", "enum"},
+                                            {"values", list.values},
+                                            {"valuesAsFlags", false}});
+    }
     for (const EditorClass& each : classes) {
-        nlohmann::json members = nlohmann::json::array();
-        for (const ClassMember& member : each.members) {
-            visit_usual(member, [&](const char* type, const auto& usual) {
-                members.push_back({{"name", member.name}, {"type", type}, {"value", usual}});
-            });
-        }
         project["propertyTypes"].push_back({{"color", each.colour},
                                             {"drawFill", true},
                                             {"id", ++id},
-                                            {"members", members},
+                                            {"members", members_of(each)},
                                             {"name", each.name},
                                             {"type", "class"},
                                             {"useAs", {use_names[static_cast<int>(each.use)]}}});

@@ -10,8 +10,9 @@
 
 namespace halfbyte::tools::tiled {
 
-/// The project of a game folder: its folders and classes.
-std::string project_text(const std::vector<EditorClass>& classes, const std::string& tile_folder);
+/// The project of a game folder: its folders, lists and classes.
+std::string project_text(const std::vector<EditorList>& lists,
+                         const std::vector<EditorClass>& classes, const std::string& tile_folder);
 
 /// The same classes for Tiled 1.8, which reads those of objects from a file of their own.
 std::string object_types_text(const std::vector<EditorClass>& classes);

@@ -6,6 +6,7 @@
 #include "platform/hosted/text/plain_text.hpp"
 #include "tools/commands/tiled/tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
@@ -91,23 +92,37 @@ void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
     }
 }
 
+/// The names that a level's properties `music` and `palette` can have.
+std::vector<EditorList> editor_lists(const content::CompiledGame& game, content::Faults& faults) {
+    EditorList songs{song_list, {""}}, palettes{palette_list, {""}};
+    for (const score::CompiledSong& song : game.score.songs)
+        songs.values.push_back(song.name);
+    if (const fs::path file = game.folder.art / content::palettes_file; fs::exists(file)) {
+        const content::Palettes read = content::read_palettes(file, faults);
+        for (auto set = read.sets.begin() + 1; set != read.sets.end(); ++set)
+            palettes.values.push_back(set->name);
+    }
+    return {songs, palettes};
+}
+
 } // namespace
 
 std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::GameFolder game = content::read_game_folder(path, faults);
     const content::ActorTable actors = content::read_actors(game.actors, faults);
-    const hosted::Pack pack = content::compile_game(path);
+    const content::CompiledGame compiled = content::compile_game(path, faults);
     const fs::path folder = game.file.parent_path();
     TiledWriter writer(only_checks);
-    const std::vector<EditorClass> classes = editor_classes(actors);
+    const std::vector<EditorClass> classes = editor_classes(actors, game.music.name);
     const std::string tiles = hosted::canonical_path(game.art / "tiles")
                                   .lexically_relative(hosted::canonical_path(folder))
                                   .generic_string();
-    writer.put(project_of(folder, game.name), project_text(classes, tiles));
+    writer.put(project_of(folder, game.name),
+               project_text(editor_lists(compiled, faults), classes, tiles));
     writer.put(folder / "tiled" / "objecttypes.xml", object_types_text(classes));
     writer.put(folder / "tiled" / "actors.tsx", actors_tileset_text(actors));
-    writer.put(folder / "tiled" / "actors.png", actors_picture(pack, actors));
+    writer.put(folder / "tiled" / "actors.png", actors_picture(compiled.pack, actors));
     put_tilesets(writer, game.art / "tiles");
     return writer.written();
 }

@@ -137,7 +137,9 @@ class MoverReader {
         const double x = object.x + layer.offset_x, y = object.y + layer.offset_y;
         switch (object.shape) {
         case map::ObjectShape::rectangle:
-            points.push_back(place_of(object, x + object.width / 2, y + object.height / 2));
+            points.push_back(
+                place_of(object, x + object.width / 2,
+                         y + (object.tile.empty() ? object.height : -object.height) / 2));
             break;
         case map::ObjectShape::polyline:
         case map::ObjectShape::polygon:

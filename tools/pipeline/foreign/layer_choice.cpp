@@ -54,7 +54,7 @@ void add_solid_objects_anywhere(const map::Map& map, std::vector<LayerChoice>& c
         const auto kind = object.class_name.empty() ? kind_of_class(object.name)
                                                     : kind_of_class(object.class_name);
         return kind && (traits_of(*kind) & trait_blocks) != 0
-               && !Words(object.class_name + ' ' + object.name).has("moving");
+               && !means(Words(object.class_name + ' ' + object.name), Meaning::mover);
     };
     LayerChoice choice{"objects by their class or name", {}, is_solid};
     for (std::size_t i = 0; i < map.layers.size(); ++i) {

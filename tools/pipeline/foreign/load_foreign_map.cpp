@@ -1,51 +1,15 @@
 #include "tools/pipeline/foreign/load_foreign_map.hpp"
 
-#include "engine/level/write_level.hpp"
+#include "tools/pipeline/foreign/level_block.hpp"
 #include "tools/pipeline/foreign/plain_pictures.hpp"
 #include "tools/pipeline/foreign/plain_rules.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <array>
-#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::tools::foreign {
 
 namespace {
-
-/// The number of each tile is its kind, since pictures do not depend on tiles here.
-std::vector<std::uint8_t> write_block(const KindGrid& grid, std::vector<Placement> actors,
-                                      const std::vector<Room>& rooms) {
-    std::ranges::stable_sort(actors, {}, &Placement::x);
-    std::vector<std::uint8_t> tiles;
-    for (const TileKind kind : grid.kinds())
-        tiles.push_back(static_cast<std::uint8_t>(kind));
-    std::array<std::uint8_t, 256> kinds{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
-    const LevelDraft draft{static_cast<std::uint16_t>(grid.columns()),
-                           static_cast<std::uint8_t>(grid.rows()),
-                           tiles.data(),
-                           kinds.data(),
-                           actors.data(),
-                           static_cast<std::uint8_t>(actors.size()),
-                           nullptr,
-                           nullptr,
-                           0,
-                           nullptr,
-                           0,
-                           nullptr,
-                           0,
-                           nullptr,
-                           0,
-                           rooms.data(),
-                           static_cast<std::uint8_t>(rooms.size())};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    if (!write_level(draft, block.data(), block.size()).complete)
-        throw std::logic_error("a level within the limits cannot be written");
-    return block;
-}
 
 /// A pack's name: letters and digits of the file's name.
 std::string pack_name(const std::string& stem) {
@@ -94,7 +58,7 @@ hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options
     hosted::PackedLevel& level = pack.levels.emplace_back();
     level.name = map.path.stem().string();
     level.title = pack.title;
-    level.block = write_block(found.solidity.grid, std::move(found.actors), found.rooms);
+    level.block = level_block(found.solidity.grid, std::move(found.actors), found.rooms);
     level.looks = std::move(found.art.looks);
     level.front = std::move(found.art.front);
     level.backdrop = found.art.backdrop;

@@ -22,6 +22,10 @@ std::optional<TileKind> own_kind(std::string_view name) {
     return std::nullopt;
 }
 
+bool blocks(TileKind kind) {
+    return (traits_of(kind) & trait_blocks) != 0;
+}
+
 /// The kind by other words than the kinds' own names.
 std::optional<TileKind> kind_by_words(const Words& words) {
     for (const WordRow& row : word_rows) {
@@ -29,9 +33,9 @@ std::optional<TileKind> kind_by_words(const Words& words) {
             continue;
         if (row.meaning == Meaning::conveyor && words.has_any({"left", "right"}))
             return words.has("left") ? TileKind::conveyor_left : TileKind::conveyor_right;
-        const bool is_oneway =
-            row.meaning != Meaning::platform || !words.has_any({"moving", "solid"});
-        if (row.kind && is_oneway)
+        const bool is_solid = row.meaning == Meaning::platform && means(words, Meaning::collision);
+        const bool stays = !row.kind || !blocks(*row.kind) || !means(words, Meaning::mover);
+        if (row.kind && !is_solid && stays)
             return row.kind;
     }
     return std::nullopt;
@@ -70,7 +74,7 @@ std::optional<TileKind> kind_of_property(const map::Property& property) {
     const Truth truth = truth_of(property);
     if (named && truth == Truth::yes)
         return named;
-    if (named && truth == Truth::no && (traits_of(*named) & trait_blocks) != 0)
+    if (named && truth == Truth::no && blocks(*named))
         return TileKind::empty;
     const auto* text = std::get_if<std::string>(&property.value);
     if (text != nullptr && truth == Truth::neither && is_type_property(property.name))
@@ -89,14 +93,16 @@ Truth property_of(const map::Layer& layer) {
 
 Standing standing_by_name(const map::Map& map, const map::Layer& layer) {
     const Words words(layer.name);
-    if (means(words, Meaning::negation) || means(words, Meaning::scenery))
+    const bool is_tiles = std::holds_alternative<map::TileLayer>(layer.content);
+    if (means(words, Meaning::negation) || means(words, Meaning::scenery)
+        || (!is_tiles && means(words, Meaning::mover)))
         return Standing::none;
     if (means(words, Meaning::collision)
         || means(Words(map::full_name(map, layer)), Meaning::collision))
         return Standing::collision;
     if (means(words, Meaning::ground) || means(words, Meaning::oneway))
         return Standing::ground;
-    if (!std::holds_alternative<map::TileLayer>(layer.content))
+    if (!is_tiles)
         return Standing::none;
     if (words.has("tile") && words.has("layer"))
         return Standing::unnamed;
@@ -109,7 +115,8 @@ std::optional<TileKind> kind_of_class(std::string_view class_name) {
     if (const auto own = own_kind(class_name))
         return own;
     const Words words(class_name);
-    if (means(words, Meaning::negation) || means(words, Meaning::scenery))
+    if (means(words, Meaning::negation) || means(words, Meaning::scenery)
+        || means(words, Meaning::sign))
         return std::nullopt;
     return kind_by_words(words);
 }

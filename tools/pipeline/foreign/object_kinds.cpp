@@ -44,7 +44,7 @@ map::Point middle_of(const map::Map& map, const map::Layer& layer, const map::Ob
 
 std::optional<TileKind> kind_of_object(const map::Layer& layer, const map::Object& object) {
     const Words words(object.class_name + ' ' + object.name);
-    if (means(words, Meaning::enemy))
+    if (means(words, Meaning::enemy) || means(words, Meaning::sign))
         return std::nullopt;
     for (const std::string* name : {&object.class_name, &object.name})
         if (const auto kind = kind_of_class(*name))

@@ -52,9 +52,9 @@ class Places {
         return std::nullopt;
     }
 
-    std::optional<Feet> first_from_left() const {
-        for (int column = 0; column < grid_.columns(); ++column) {
-            for (int row = 0; row + 1 < grid_.rows(); ++row) {
+    std::optional<Feet> first_from_left(const Room& area) const {
+        for (int column = area.left; column <= area.right; ++column) {
+            for (int row = area.top; row <= area.bottom && row + 1 < grid_.rows(); ++row) {
                 const Feet place{column * side + side / 2, (row + 1) * side};
                 if ((grid_.traits_at(column, row + 1) & (trait_solid | trait_oneway_up)) != 0
                     && is_free(place))
@@ -89,12 +89,17 @@ std::optional<Feet> inside(const KindGrid& grid, const map::Point& mark) {
                 std::max(static_cast<int>(std::floor(std::max(mark.y, 0.0))), side)};
 }
 
-/// The first row of the room that a position is in; 0 outside all rooms.
-int top_of_room(const std::vector<Room>& rooms, Feet feet) {
+Room whole_level(const KindGrid& grid) {
+    return {0, 0, static_cast<std::uint16_t>(grid.columns() - 1),
+            static_cast<std::uint8_t>(grid.rows() - 1)};
+}
+
+/// The room that a position is in, or the whole level.
+Room room_of(const std::vector<Room>& rooms, const KindGrid& grid, std::optional<Feet> feet) {
     for (const Room& room : rooms)
-        if (has_cell(room, feet.x >> 4, (feet.y - 1) >> 4))
-            return room.top;
-    return 0;
+        if (feet && has_cell(room, feet->x >> 4, (feet->y - 1) >> 4))
+            return room;
+    return whole_level(grid);
 }
 
 std::optional<Feet> at_mark(const SpawnMark& mark, const KindGrid& grid, const Places& places,
@@ -104,7 +109,7 @@ std::optional<Feet> at_mark(const SpawnMark& mark, const KindGrid& grid, const P
         notes.push_back("start: " + mark.description + " is outside the map and not used");
         return std::nullopt;
     }
-    const auto place = places.at_or_above(*wanted, top_of_room(rooms, *wanted));
+    const auto place = places.at_or_above(*wanted, room_of(rooms, grid, wanted).top);
     if (!place) {
         notes.push_back("start: " + mark.description + " is inside solid cells and not used");
         return std::nullopt;
@@ -125,11 +130,15 @@ Placement placement_of(Feet feet) {
 Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      const std::vector<Room>& rooms, std::vector<std::string>& notes) {
     const Places places(grid, half);
+    Room room = whole_level(grid);
     if (const auto mark = find_spawn_mark(map)) {
         if (const auto place = at_mark(*mark, grid, places, rooms, notes))
             return placement_of(*place);
+        room = room_of(rooms, grid, inside(grid, mark->feet));
     }
-    const auto place = places.first_from_left();
+    auto place = places.first_from_left(room);
+    if (!place)
+        place = places.first_from_left(whole_level(grid));
     if (!place) {
         throw support::InputError(map.path,
                                   "there is no free place with ground for the player to start");

@@ -12,7 +12,8 @@ constexpr double side = 16; // pixels of a cell
 
 /// How well names fit, from 1 up; 0 for not at all.
 int fit_of(const Words& words) {
-    if (means(words, Meaning::not_start))
+    if (means(words, Meaning::not_start) || means(words, Meaning::enemy)
+        || means(words, Meaning::sign))
         return 0;
     const bool player = means(words, Meaning::player);
     const bool spawn = means(words, Meaning::spawn);

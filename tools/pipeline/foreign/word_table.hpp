@@ -16,6 +16,9 @@ namespace halfbyte::tools::foreign {
 enum class Meaning : std::uint8_t {
     negation,
     scenery,
+    mover,
+    door,
+    sign,
     front,
     oneway,
     hazard,
@@ -61,6 +64,15 @@ inline constexpr WordRow word_rows[] = {
      "is only drawn",
      "background backgrounds bg back backdrop behind parallax sky decor deco decos decoration "
      "decorations decorative details scenery far clouds"},
+    {Meaning::mover,
+     {},
+     "is solid only as a layer of tiles; objects are used only with `--as NAME=KIND`",
+     "moving mover movers elevator elevators lift lifts"},
+    {Meaning::door,
+     {},
+     "objects are used only with `--as NAME=KIND`, unless another word means the goal",
+     "door doors gate gates portal portals"},
+    {Meaning::sign, {}, "is only drawn, and is not the start", "sign signs signpost signposts"},
     {Meaning::front,
      {},
      "layers are drawn in front of the hero",
@@ -68,13 +80,15 @@ inline constexpr WordRow word_rows[] = {
     {Meaning::oneway, TileKind::oneway_up, "is a platform that stops only what comes from above",
      "one-way one-ways jump-through jump-thru pass-through semi-solid semisolids cloudplatform"},
     {Meaning::hazard, TileKind::hazard, "kills",
-     "kill kills killzone death deathzone deadly lethal spike spikes lava hazard hazards"},
+     "kill kills killzone death deathzone deadly lethal spike spikes lava acid thorns trap traps "
+     "hazard hazards"},
     {Meaning::coin, TileKind::coin, "is collected",
-     "coin coins gem gems ring rings collectible collectibles collectable collectables pickup "
-     "pickups"},
-    {Meaning::platform, TileKind::oneway_up, "is a one-way unless it is moving or solid",
+     "coin coins gem gems ring rings diamond diamonds jewel jewels fruit fruits collectible "
+     "collectibles collectable collectables pickup pickups"},
+    {Meaning::platform, TileKind::oneway_up, "is a one-way, or solid with a word for solid",
      "platform platforms"},
-    {Meaning::ladder, TileKind::ladder, "is climbed", "ladder ladders vine vines climbable"},
+    {Meaning::ladder, TileKind::ladder, "is climbed",
+     "ladder ladders vine vines rope ropes climb climbable"},
     {Meaning::water, TileKind::water, "is swum in", "water underwater"},
     {Meaning::ice, TileKind::ice, "is slippery", "ice icy slippery"},
     {Meaning::conveyor,
@@ -82,7 +96,7 @@ inline constexpr WordRow word_rows[] = {
      "carries to the side that another word names: left or right",
      "conveyor conveyors"},
     {Meaning::spring, TileKind::spring, "throws up",
-     "spring springs trampoline trampolines bouncer bouncers jumppad"},
+     "spring springs trampoline trampolines bouncer bouncers jump-pad jump-pads"},
     {Meaning::crumble, TileKind::crumble, "falls apart", "crumble crumbles crumbling"},
     {Meaning::brick, TileKind::brick, "is broken from below", "brick breakable"},
     {Meaning::checkpoint, TileKind::checkpoint, "is where the hero returns to after dying",
@@ -102,8 +116,8 @@ inline constexpr WordRow word_rows[] = {
      "main level tiles tile map world foreground fg"},
     {Meaning::enemy,
      {},
-     "objects are used only with `--as NAME=KIND`",
-     "enemy enemies monster monsters boss mob npc"},
+     "objects are used only with `--as NAME=KIND`, and are not the start",
+     "enemy enemies monster monsters foe foes boss mob npc slime"},
     {Meaning::player, {}, "is the start", "player mainplayer playerone"},
     {Meaning::spawn, {}, "is the start", "spawn spawnpoint spawner respawn playerspawn"},
     {Meaning::start,
@@ -113,8 +127,8 @@ inline constexpr WordRow word_rows[] = {
     {Meaning::not_start,
      {},
      "is not the start",
-     "enemy enemies monster monsters mob npc boss item items coin coins end teleport teleporter "
-     "camera exit slime bot ai checkpoint spike spikes stone death"},
+     "item items coin coins end teleport teleporter camera exit bot ai checkpoint spike spikes "
+     "stone death"},
 };
 
 /// The row of a meaning.

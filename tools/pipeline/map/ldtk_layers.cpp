@@ -2,9 +2,10 @@
 
 #include "tools/pipeline/map/json_as_xml.hpp"
 #include "tools/pipeline/map/json_fields.hpp"
+#include "tools/pipeline/map/ldtk_tiles.hpp"
+#include "tools/pipeline/map/ldtk_unread.hpp"
 #include "tools/pipeline/map/limits.hpp"
 
-#include <cmath>
 #include <tuple>
 
 namespace halfbyte::tools::map {
@@ -15,20 +16,6 @@ namespace {
 
 constexpr IntegerRange pixels{-max_image_side, max_image_side};
 constexpr IntegerRange sides{1, max_image_side};
-constexpr std::size_t most_parts = 32; ///< tile layers that one of LDtk's layers becomes
-
-int floor_div(int dividend, int divisor) {
-    return dividend / divisor - (dividend % divisor < 0 ? 1 : 0);
-}
-
-/// The cells of the map that a level covers.
-struct CellBox {
-    int left;
-    int top;
-    int width;
-    int height;
-};
-
 class LevelLayers {
   public:
     LevelLayers(pugi::xml_node map, LdtkOffset offset, const LdtkIds& ids, const LdtkSource& source,
@@ -39,13 +26,14 @@ class LevelLayers {
     void add(const json& level) {
         const JsonFields fields(source_.path, level);
         const int width = fields.integer("pxWid", sides), height = fields.integer("pxHei", sides);
-        box_.left = floor_div(offset_.x, ids_.cell);
-        box_.top = floor_div(offset_.y, ids_.cell);
-        box_.width = floor_div(offset_.x + width - 1, ids_.cell) + 1 - box_.left;
-        box_.height = floor_div(offset_.y + height - 1, ids_.cell) + 1 - box_.top;
+        box_.left = ldtk_cell(offset_.x, ids_.cell);
+        box_.top = ldtk_cell(offset_.y, ids_.cell);
+        box_.width = ldtk_cell(offset_.x + width - 1, ids_.cell) + 1 - box_.left;
+        box_.height = ldtk_cell(offset_.y + height - 1, ids_.cell) + 1 - box_.top;
         if (std::int64_t{box_.width} * box_.height > max_layer_cells)
             fields.fail("a level has more than " + std::to_string(max_layer_cells) + " cells");
         add_background(fields);
+        count_unread_of_layers(fields, losses_);
         const json& layers = fields.array("layerInstances");
         for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer)
             add_layer(JsonFields(source_.path, *layer));
@@ -60,7 +48,7 @@ class LevelLayers {
         add_attribute(layer, "name", "background");
         add_attribute(layer.append_child("image"), "source", path);
         const JsonFields position(source_.path, level.dictionary("__bgPos"));
-        const auto [x, y] = pair_of(position, "topLeftPx");
+        const auto [x, y] = ldtk_pair(position, "topLeftPx");
         add_attribute(layer, "offsetx", attribute_text(offset_.x + x));
         add_attribute(layer, "offsety", attribute_text(offset_.y + y));
         const json& scale = position.array("scale");
@@ -81,7 +69,7 @@ class LevelLayers {
             add_entities(layer);
     }
 
-    pugi::xml_node tile_layer(const JsonFields& layer, const CellBox& box) {
+    pugi::xml_node tile_layer(const JsonFields& layer, const LdtkCellBox& box) {
         source_.budget.spend(static_cast<std::size_t>(box.width)
                                  * static_cast<std::size_t>(box.height) * sizeof(std::uint32_t) * 3,
                              Place{source_.path, 0});
@@ -121,9 +109,9 @@ class LevelLayers {
             ++losses_["IntGrid layers whose cells are not those of the map"];
             return;
         }
-        const CellBox box{floor_div(at_.x, ids_.cell), floor_div(at_.y, ids_.cell),
-                          layer.integer("__cWid", {1, max_layer_cells}),
-                          layer.integer("__cHei", {1, max_layer_cells})};
+        const LdtkCellBox box{ldtk_cell(at_.x, ids_.cell), ldtk_cell(at_.y, ids_.cell),
+                              layer.integer("__cWid", {1, max_layer_cells}),
+                              layer.integer("__cHei", {1, max_layer_cells})};
         if (std::int64_t{box.width} * box.height != static_cast<std::int64_t>(values.size()))
             layer.fail("intGridCsv must have __cWid * __cHei values");
         std::vector<std::uint32_t> gids;
@@ -151,43 +139,8 @@ class LevelLayers {
             losses_["tiles of a tileset without a picture file"] += static_cast<int>(tiles.size());
             return;
         }
-        std::map<std::tuple<std::size_t, int, int>, std::vector<std::uint32_t>> parts;
-        const std::size_t cells =
-            static_cast<std::size_t>(box_.width) * static_cast<std::size_t>(box_.height);
-        for (const json& entry : tiles) {
-            const JsonFields tile(source_.path, entry);
-            const auto id = static_cast<std::uint32_t>(tile.integer("t", {0, max_tile_id}));
-            const auto [px, py] = pair_of(tile, "px");
-            const int x = at_.x + static_cast<int>(px), y = at_.y + static_cast<int>(py);
-            const int column = floor_div(x, ids_.cell), row = floor_div(y, ids_.cell);
-            const int left = column - box_.left, top = row - box_.top;
-            if (id >= range->second.count || left < 0 || top < 0 || left >= box_.width
-                || top >= box_.height) {
-                ++losses_["tiles outside their level or tileset"];
-                continue;
-            }
-            const int flips = tile.integer("f", {0, 3}, 0);
-            const std::uint32_t gid = (range->second.first + id)
-                                      | ((flips & 1) != 0 ? 0x8000'0000u : 0)
-                                      | ((flips & 2) != 0 ? 0x4000'0000u : 0);
-            const auto at = static_cast<std::size_t>(top) * static_cast<std::size_t>(box_.width)
-                            + static_cast<std::size_t>(left);
-            for (std::size_t depth = 0;; ++depth) {
-                const auto key = std::tuple(depth, x - column * ids_.cell, y - row * ids_.cell);
-                if (parts.size() == most_parts && !parts.contains(key)) {
-                    ++losses_["tiles at positions of their own"];
-                    break;
-                }
-                if (!parts.contains(key))
-                    source_.budget.spend(cells * sizeof(std::uint32_t), Place{source_.path, 0});
-                auto& part = parts[key];
-                part.resize(cells);
-                if (part[at] == 0) {
-                    part[at] = gid;
-                    break;
-                }
-            }
-        }
+        const LdtkTileParts parts =
+            ldtk_tile_parts(tiles, range->second, {at_, box_, ids_.cell}, source_, losses_);
         for (const auto& [key, gids] : parts) {
             pugi::xml_node node = tile_layer(layer, box_);
             // Tiled draws tiles from the lower left corner of their cells.
@@ -195,7 +148,7 @@ class LevelLayers {
                         std::get<2>(key) + range->second.side - ids_.cell);
             set_cells(node, gids);
         }
-        source_.budget.release(parts.size() * cells * sizeof(std::uint32_t));
+        source_.budget.release(parts.size() * cells_of(box_) * sizeof(std::uint32_t));
     }
 
     void add_entities(const JsonFields& layer) {
@@ -206,76 +159,30 @@ class LevelLayers {
             const JsonFields entity(source_.path, entry);
             pugi::xml_node object = group.append_child("object");
             const double width = entity.number("width", 0), height = entity.number("height", 0);
-            const auto [x, y] = pair_of(entity, "px");
-            const auto [pivot_x, pivot_y] = pair_of(entity, "__pivot");
+            const auto [x, y] = ldtk_pair(entity, "px");
+            const auto [pivot_x, pivot_y] = ldtk_pair(entity, "__pivot");
             add_attribute(object, "id", std::to_string(++object_));
             add_attribute(object, "type", entity.text("__identifier"));
             add_attribute(object, "x", attribute_text(at_.x + x - pivot_x * width));
             add_attribute(object, "y", attribute_text(at_.y + y - pivot_y * height));
             add_attribute(object, "width", attribute_text(width));
             add_attribute(object, "height", attribute_text(height));
+            add_entity_picture(object, entity, ids_, losses_);
             add_ldtk_fields(object, entry, source_.path);
         }
-    }
-
-    /// Two numbers of an array; 0 for what is missing.
-    static std::pair<double, double> pair_of(const JsonFields& owner, const char* name) {
-        const json& values = owner.array(name);
-        const auto number = [&](std::size_t i) {
-            if (i >= values.size())
-                return 0.0;
-            if (!values[i].is_number() || !(std::abs(values[i].get<double>()) <= 1e6))
-                owner.fail(std::string(name) + " must be two numbers from -1e6 to 1e6");
-            return values[i].get<double>();
-        };
-        return {number(0), number(1)};
     }
 
     pugi::xml_node map_;
     LdtkOffset offset_;
     LdtkOffset at_; ///< of the current layer
-    CellBox box_{};
+    LdtkCellBox box_{};
     const LdtkIds& ids_;
     const LdtkSource& source_;
     int& object_;
     LdtkLosses& losses_;
 };
 
-/// A value of a field without its structure: the point `cx,cy`, the iid of an entity.
-json plain_value(const json& value) {
-    if (value.is_array()) {
-        json items = json::array();
-        for (const json& item : value)
-            items.push_back(item.is_array() ? json() : plain_value(item));
-        return items;
-    }
-    if (!value.is_object())
-        return value;
-    if (value.contains("entityIid"))
-        return value["entityIid"];
-    return value.contains("cx") && value.contains("cy")
-               ? json(attribute_text(value["cx"]) + ',' + attribute_text(value["cy"]))
-               : json();
-}
-
 } // namespace
-
-void add_ldtk_fields(pugi::xml_node owner, const json& instance,
-                     const std::filesystem::path& path) {
-    for (const json& entry : JsonFields(path, instance).array("fieldInstances")) {
-        const JsonFields field(path, entry);
-        if (!field.has("__value"))
-            continue;
-        const std::string type = field.text("__type");
-        const json value = plain_value(entry["__value"]);
-        if (!value.is_null())
-            add_property(owner, field.text("__identifier"),
-                         type == "Color"      ? "color"
-                         : type == "FilePath" ? "file"
-                                              : "",
-                         value, path);
-    }
-}
 
 void add_ldtk_layers(pugi::xml_node map, const json& level, LdtkOffset offset, const LdtkIds& ids,
                      const LdtkSource& source, int& object, LdtkLosses& losses) {
