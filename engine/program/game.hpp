@@ -58,6 +58,7 @@ struct Game {
     Flow flow;
     const GameLevel* levels = nullptr; // at least one, in the order of play
     std::uint16_t level_count = 0;     // at most 256
+    FontLetters letters;               // of its font
     Text title;
     const Text* texts = nullptr;                 // by TextName
     TextBlock blocks[text_block_count];          // by TextBlockName

@@ -25,11 +25,6 @@ inline constexpr int most_written_letters = spread_columns; // the width of a pa
 inline constexpr std::uint8_t age_of_old_scene = 128;
 static_assert(most_written_letters * frames_a_letter <= age_of_old_scene);
 
-// A letter may have several bytes in UTF-8; only the first is not a continuation byte.
-constexpr bool begins_letter(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u;
-}
-
 // How many letters of the level's title a page shows.
 constexpr int title_letters(const ProgramState& state, const Game& game) {
     const Text title = game.levels[state.level_number].title;

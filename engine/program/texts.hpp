@@ -1,6 +1,7 @@
 // The texts of a game, and the names by which screens find them.
 #pragma once
 
+#include "engine/numbers/little_endian.hpp"
 #include "engine/program/text_table.hpp"
 
 #include <cstddef>
@@ -12,6 +13,17 @@ namespace halfbyte {
 struct Text {
     const char* letters = "";
     std::uint8_t length = 0;
+};
+
+// A letter may have several bytes in UTF-8; only the first is not a continuation byte.
+constexpr bool begins_letter(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u;
+}
+
+// The letters of a game's font besides ASCII 32 to 95, as codes of Unicode.
+struct FontLetters {
+    const LittleU16* codes = nullptr;
+    std::uint8_t count = 0;
 };
 
 #define HALFBYTE_ENUMERATOR(name, ...) name,

@@ -6,14 +6,6 @@
 namespace halfbyte {
 namespace {
 
-Text first_letters(Text text, int letters) {
-    int bytes = 0;
-    for (; bytes < text.length; ++bytes)
-        if (begins_letter(text.letters[bytes]) && letters-- == 0)
-            break;
-    return {text.letters, static_cast<std::uint8_t>(bytes)};
-}
-
 // Writes the letters of the level's title that are due so far, and puts the hero after them: the
 // hero is the pen.
 void write_title(const PageMaker& to) {

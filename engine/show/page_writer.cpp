@@ -19,7 +19,9 @@ int end_of(int index, int count) {
 } // namespace
 
 void clear_page(Page& page) {
+    const FontLetters letters = page.letters;
     page = Page{};
+    page.letters = letters;
     for (int row = 1; row < page_rows; row += 2)
         for (std::uint8_t& cell : page.cells[row])
             cell = page_rule;
@@ -36,9 +38,10 @@ void put_sheet(Page& page, int glyphs) {
 }
 
 int write_text(Page& page, int column, int row, Text text) {
-    for (int i = 0; i < text.length && column < page_columns; ++i)
-        if (const int glyph = glyph_of(text.letters[i]); glyph != no_glyph)
+    each_glyph(text.letters, text.length, page.letters, [&](int glyph) {
+        if (column < page_columns)
             page.cells[row][column++] = static_cast<std::uint8_t>(glyph);
+    });
     return column;
 }
 

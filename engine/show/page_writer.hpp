@@ -38,7 +38,7 @@ constexpr int prompt_row(Scene scene, const Game& game) {
     return has_picture ? page_foot_row : page_prompt_row;
 }
 
-// An empty page with ruled lines.
+// An empty page with ruled lines, for texts in the same letters.
 void clear_page(Page& page);
 
 // A sheet in the page's middle, with a frame around texts of at most this many glyphs.

@@ -55,6 +55,7 @@ void show_message(const PageMaker& to) {
 }
 
 void show_page(Page& page, const Program& program, const Save& save, const Game& game) {
+    page.letters = game.letters;
     clear_page(page);
     const PageMaker to{page, program.state, program.world, save, game};
     switch (program.state.scene) {

@@ -28,11 +28,12 @@ inline constexpr int spot_cells = spot_side * spot_side;
 inline constexpr int spot_tiles = 2 * spot_looks * spot_cells;
 inline constexpr std::uint8_t page_spot = page_rule + 1;
 inline constexpr std::uint8_t page_art = page_spot + spot_tiles; // first of a game's own tiles
-inline constexpr int most_page_tiles = 256;
+inline constexpr int most_page_tiles = glyph_numbers; // the last ones are the font's letters
 static_assert(spread_columns == page_columns);
 
 struct Page {
     std::uint8_t cells[page_rows][page_columns]{}; // glyphs, or tiles as numbered above
+    FontLetters letters;                           // of the texts that are written
     // The hero's picture, 16x16 pixels, and the pixel of its top left on the page.
     bool has_hero = false;
     bool hero_runs = false;

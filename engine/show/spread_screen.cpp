@@ -36,9 +36,7 @@ void put_spot(const PageMaker& to, int level) {
 
 void write_chosen_level(const PageMaker& to, int level) {
     const Slot& slot = to.save.slots[to.state.slot];
-    Text title = to.game.levels[level].title;
-    if (title.length > page_level_glyphs)
-        title.length = page_level_glyphs;
+    const Text title = first_letters(to.game.levels[level].title, page_level_glyphs);
     write_text(to.page, page_level_column, page_level_row, title);
     if (!is_cleared(slot, level))
         return;

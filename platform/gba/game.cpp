@@ -25,6 +25,7 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.flow = flow_of(pack);
     game.levels = tables.levels;
     game.level_count = static_cast<std::uint16_t>(levels);
+    game.letters = pack.letters();
     game.title = pack.text_at(header.title);
     game.texts = tables.texts;
     const Text* lines = tables.texts + text_count;

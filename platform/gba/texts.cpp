@@ -33,9 +33,15 @@ int sheet_tile(int dx, int dy) {
 
 void open_texts(Texts& texts, const RomPack& pack) {
     texts.palette = pack.header().text_palette;
-    if (pack.header().has_font != 0)
-        copy_to(tile_address(text_tiles_at), pack.at(pack.header().text_tiles),
-                pack.text_tile_count() * sizeof(RomTile));
+    texts.letters = pack.letters();
+    if (pack.header().has_font == 0)
+        return;
+    const RomTile* tiles = pack.at(pack.header().text_tiles);
+    const std::size_t first_tiles = pack.first_text_tiles();
+    copy_to(tile_address(text_tiles_at), tiles, first_tiles * sizeof(RomTile));
+    const std::size_t letters = texts.letters.count;
+    copy_to(tile_address(text_tiles_at + glyph_numbers - letters), tiles + first_tiles,
+            letters * sizeof(RomTile));
 }
 
 void clear(Texts& texts) {
@@ -46,9 +52,8 @@ void clear(Texts& texts) {
 }
 
 void write(Texts& texts, int column, int row, Text text) {
-    for (int i = 0; i < text.length; ++i)
-        if (const int glyph = glyph_of(text.letters[i]); glyph != no_glyph)
-            put(texts, column++, row, glyph);
+    each_glyph(text.letters, text.length, texts.letters,
+               [&](int glyph) { put(texts, column++, row, glyph); });
 }
 
 void write_digits(Texts& texts, int column, int row, const HudCount& count) {

@@ -12,6 +12,7 @@ namespace halfbyte::gba {
 
 struct Texts {
     unsigned palette = 0;
+    FontLetters letters;
     bool dirty = false;
     alignas(4) std::uint16_t map[map_side * map_side]{};
 };

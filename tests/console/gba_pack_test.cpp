@@ -120,8 +120,31 @@ TEST_CASE("the ROM has the spreads, their tiles after the glyphs, and the spot o
     const hosted::PackSpreads& spreads = built.game.pack.spreads;
     REQUIRE(pack.header().spread_count == spreads.count());
     CHECK(std::equal(spreads.cells.begin(), spreads.cells.end(), pack.at(pack.header().spreads)));
-    CHECK(pack.text_tile_count() == page_spot + spreads.tiles.size());
+    CHECK(pack.first_text_tiles() == page_spot + spreads.tiles.size());
     CHECK(pack.header().has_title == 0);
+}
+
+TEST_CASE("the ROM has the letters in use, and their glyphs backwards after the other tiles") {
+    const ScratchGame scratch;
+    IndexedPng font = IndexedPng::blank(128, 112);
+    constexpr int e_row = 2, e_column = 5, sharp_row = 11, sharp_column = 15;
+    font.fill(e_column * 8, (e_row + 2) * 8, 1, 1);
+    font.fill(sharp_column * 8, sharp_row * 8, 2, 1);
+    scratch.write("art/font.png", png_bytes(font));
+    scratch.replace("game.toml", "\"Scratch\"", "\"Eß\"");
+    const Built built = build(scratch);
+    const FontLetters letters = built.pack.letters();
+    REQUIRE(letters.count == 2);
+    CHECK(letters.codes[0] == 'e');
+    CHECK(letters.codes[1] == 0xDF);
+    const gba::RomTile* glyphs =
+        built.pack.at(built.pack.header().text_tiles) + built.pack.first_text_tiles();
+    const auto encoded = [&](std::size_t letter) {
+        return encode_gba_tile(built.art.letters[letter], gba::paper_index);
+    };
+    REQUIRE(encoded(0) != encoded(1));
+    CHECK(same_bytes(glyphs[0].pixels, encoded(1)));
+    CHECK(same_bytes(glyphs[1].pixels, encoded(0)));
 }
 
 TEST_CASE("the ROM has the title's picture after the spreads") {

@@ -2,6 +2,8 @@
 
 #include "engine/show/screens.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -43,10 +45,32 @@ TEST_CASE("a text in the NES's ROM has no more glyphs than a page has columns") 
     CHECK(has(source, "game_title:\n    .byte $1E, $21"));
 }
 
-TEST_CASE("the choice of a level shows as much of a title as fits a line") {
-    // The title has eighteen bytes, the first two of which are one letter.
+TEST_CASE("the choice of a level shows as many letters of a title as fit a line") {
     const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
-    CHECK(has(source, "level_title_shown:\n    .byte $11\n"));
+    CHECK(has(source, "level_title_shown:\n    .byte $12\n"));
+}
+
+TEST_CASE("a letter that the font draws has a number from 255 down in the NES's ROM") {
+    content::CompiledGame game = game_called("Nib\xC3\xA9");
+    game.pack.font.letters.resize(2);
+    game.pack.font.letters[0] = 'i';
+    game.pack.font.letters[1] = 0xE9;
+    const std::string source = nes_texts_s(game, art_of_one_level());
+    CHECK(has(source, "game_title:\n    .byte $04, $2E, $FF, $22, $FE\n"));
+}
+
+TEST_CASE("an NES page has the glyph of a letter at the letter's number, after all other tiles") {
+    const test::ScratchGame scratch;
+    test::IndexedPng font = test::IndexedPng::blank(128, 48);
+    constexpr int row = 4, column = 5; // of the letter e
+    font.fill(column * 8, row * 8, 1, 1);
+    scratch.write("art/font.png", test::png_bytes(font));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(scratch.path(), faults);
+    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
+    REQUIRE(art.page_tiles.size() == std::size_t{most_page_tiles});
+    CHECK(int{art.page_tiles.back()[0]} == 1);
+    CHECK(has(nes_texts_s(game, art), ", $FF"));
 }
 
 TEST_CASE("a spread's row has as many bytes on the NES as a nametable's row") {

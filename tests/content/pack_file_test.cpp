@@ -1,4 +1,5 @@
 #include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/pack/check_pack.hpp"
@@ -122,7 +123,13 @@ const Breach breaches[] = {
          p.parallaxes = {picture_behind()};
          p.parallaxes[0].parallax.shadow = 17;
      }},
-    {"glyphs", [](hosted::Pack& p) { p.font.resize(63); }},
+    {"glyphs", [](hosted::Pack& p) { p.font.glyphs.resize(63); }},
+    {"a letter without a glyph", [](hosted::Pack& p) { p.font.letters.emplace_back() = 'a'; }},
+    {"letters that have the numbers of a spread's tiles",
+     [](hosted::Pack& p) {
+         p.font.letters.resize(hosted::most_spread_tiles + 1 - p.spreads.tiles.size());
+         p.font.glyphs.resize(hosted::font_glyphs + p.font.letters.size());
+     }},
 };
 
 } // namespace

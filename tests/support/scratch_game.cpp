@@ -174,7 +174,7 @@ IndexedPng ScratchGame::hero() {
 }
 
 hosted::Pack without_pictures(hosted::Pack pack) {
-    pack.font.clear();
+    pack.font = {};
     pack.looks = {};
     pack.sprite_pictures.resize(1);
     pack.cell_pictures.resize(1);

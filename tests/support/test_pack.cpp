@@ -61,7 +61,7 @@ void add_font(hosted::Pack& pack) {
         for (unsigned bit = 0; bit < 8; ++bit)
             if ((letter >> bit) & 1u)
                 glyph[bit] = ink_colour;
-        pack.font.push_back(glyph);
+        pack.font.glyphs.push_back(glyph);
     }
 }
 

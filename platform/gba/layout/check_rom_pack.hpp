@@ -27,8 +27,11 @@ class RomPackCheck {
         count("the number of poses", header_.pose_count, most_poses);
         part("the poses", header_.poses, header_.pose_count);
         part("the palettes of the poses", header_.pose_palettes, header_.pose_count);
+        const std::size_t text_tiles = pack_.first_text_tiles() + header_.letter_count;
+        require(text_tiles <= std::size_t{glyph_numbers}, "the number of glyphs");
         if (header_.has_font != 0)
-            part("the glyphs", header_.text_tiles, pack_.text_tile_count());
+            part("the glyphs", header_.text_tiles, text_tiles);
+        part("the letters", header_.letters, header_.letter_count);
         const std::size_t pages = header_.spread_count + std::size_t{header_.has_title != 0};
         require(pages <= most_spreads, "the number of spreads");
         part("the spreads", header_.spreads, pages * spread_cells);

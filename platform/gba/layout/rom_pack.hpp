@@ -28,7 +28,9 @@ struct RomPack {
 
     Text text_at(const RomOffset<RomText>& offset) const { return text_of(*at(offset)); }
 
-    std::size_t text_tile_count() const { return first_spread_tile + header().spread_tiles; }
+    // The tiles of texts but for those of letters, which come after them.
+    std::size_t first_text_tiles() const { return first_spread_tile + header().spread_tiles; }
+    FontLetters letters() const { return {at(header().letters), header().letter_count}; }
     const SpriteSet& looks() const { return *at(header().looks); }
     const RomFlow& flow() const { return *at(header().flow); }
     const RomLevel& level(int index) const { return at(header().levels)[index]; }

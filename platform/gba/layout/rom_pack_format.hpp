@@ -19,7 +19,7 @@ inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
 // The number of the format, raised with a change of this file, and in the low byte the rows of the
 // tables that a pack holds by position.
 inline constexpr std::uint16_t rom_pack_version =
-    14 * 256 + tuning_count + text_count + text_block_count;
+    15 * 256 + tuning_count + text_count + text_block_count;
 inline constexpr std::size_t rom_pack_alignment = 16; // of the block in the ROM: gba.ld
 
 inline constexpr std::size_t sheet_tile_count = 8;
@@ -159,8 +159,8 @@ struct RomHeader {
     std::uint8_t has_font;                 // 0 or 1
     std::uint8_t text_palette;             // one of the four background palettes, 0 to 3
     // 64 glyphs, ASCII 32 to 95. Then the 8 tiles around a sheet: top left, top, top right, left,
-    // right, bottom left, bottom, bottom right. Then the ruled line of a page, and the tiles of
-    // spreads (engine/show/screens.hpp).
+    // right, bottom left, bottom, bottom right. Then the ruled line of a page, the tiles of spreads
+    // (engine/show/screens.hpp), and the glyphs of the letters, those of the last letter first.
     RomOffset<RomTile> text_tiles;
     RomOffset<RomLevel> levels;
     RomOffset<RomBackground> backgrounds;
@@ -169,7 +169,8 @@ struct RomHeader {
     RomOffset<std::uint8_t> sound; // engine/sound/sound_block.hpp; 0: the game is silent
     GameSongs songs;
     std::uint8_t palette_set_count; // 1 to 255
-    std::uint8_t zero[2];
+    std::uint8_t letter_count;      // at most 183
+    std::uint8_t zero;
     RomOffset<std::uint8_t> scripts; // engine/sim/script_block.hpp
     LittleU32 scripts_size;
     RomOffset<RomFlow> flow;
@@ -179,8 +180,9 @@ struct RomHeader {
     std::uint8_t spread_tiles;       // number of tiles for spreads
     std::uint8_t has_title;          // whether the title has a picture: 0 or 1
     RomOffset<std::uint8_t> spreads; // spread_cells bytes each; then those of the title's picture
+    RomOffset<LittleU16> letters;    // besides ASCII 32 to 95
 };
-static_assert(sizeof(RomHeader) == 92);
+static_assert(sizeof(RomHeader) == 96);
 
 static_assert(sizeof(SpriteSet)
                       == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count

@@ -155,7 +155,8 @@ void check_picture_counts(const Pack& pack) {
         throw PackError("the number of sprite pictures is out of range");
     if (out_of_range(pack.cell_pictures.size(), 1, most_cell_pictures))
         throw PackError("the number of cell pictures is out of range");
-    if (!pack.font.empty() && pack.font.size() != font_glyphs)
+    const Font& font = pack.font;
+    if (font.glyphs.size() != (font.empty() ? 0 : font_glyphs) + font.letters.size())
         throw PackError("the number of glyphs is out of range");
 }
 
@@ -219,11 +220,12 @@ void check_spreads(const Pack& pack) {
         throw PackError("the number of cells of spreads is out of range");
     if (spreads.has_title && pages < 2) // the title's picture comes after the spreads
         throw PackError("the picture of the title is missing");
-    if (spreads.tiles.size() > most_spread_tiles
+    if (spreads.tiles.size() + pack.font.letters.size() > most_spread_tiles
         || (!spreads.cells.empty() && spreads.tiles.size() < spot_tiles))
         throw PackError("the number of tiles of spreads is out of range");
+    const std::size_t letters = pack.font.letters.size();
     for (const std::uint8_t cell : spreads.cells)
-        if (cell >= page_spot + spreads.tiles.size())
+        if (cell >= page_spot + spreads.tiles.size() && cell < glyph_numbers - letters)
             throw PackError("a tile of a spread is missing");
     for (const PackedLevel& level : pack.levels)
         if (!is_on_spread(level.spot)

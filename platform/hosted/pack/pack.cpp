@@ -1,6 +1,7 @@
 #include "platform/hosted/pack/pack.hpp"
 
 #include "engine/program/save.hpp"
+#include "engine/show/glyphs.hpp"
 
 #include <stdexcept>
 
@@ -14,6 +15,13 @@ Level level_of(const Pack& pack, const PackedLevel& level) {
     if (open_level(level.block.data(), level.block.size(), result.map) != LevelFault::none)
         throw std::logic_error("level " + level.name + " has a damaged block");
     return result;
+}
+
+const Glyph* glyph_at(const Font& font, int number) {
+    const int index = number < glyph_count ? number : glyph_count + glyph_numbers - 1 - number;
+    return static_cast<std::size_t>(index) < font.glyphs.size()
+               ? &font.glyphs[static_cast<std::size_t>(index)]
+               : nullptr;
 }
 
 std::size_t index_of(const Pack& pack, const PackedLevel& level) {

@@ -61,6 +61,22 @@ struct PackedLevel {
     LevelColours colours; // of sprites and texts; the pictures of its cells have them already
 };
 
+// The glyphs by which texts are drawn.
+struct Font {
+    std::vector<Glyph> glyphs;      // of ASCII 32 to 95, then of `letters`; empty: no text is drawn
+    std::vector<LittleU16> letters; // as in FontLetters: first those in the game's texts
+
+    bool empty() const { return glyphs.empty(); }
+    friend bool operator==(const Font&, const Font&) = default;
+};
+
+inline FontLetters letters_of(const Font& font) {
+    return {font.letters.data(), static_cast<std::uint8_t>(font.letters.size())};
+}
+
+// A glyph by its number (engine/show/glyphs.hpp), or null if the font does not have it.
+const Glyph* glyph_at(const Font& font, int number);
+
 struct Pack {
     std::string name;  // short, lower case: the name of its programs
     std::string title; // for people
@@ -71,7 +87,7 @@ struct Pack {
     std::uint16_t variants = 0; // of the last levels: other maps of levels, for some machines
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
-    std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
+    Font font;
     std::vector<ParallaxPicture> parallaxes;
     PackSound sound;
     PackFlow flow;

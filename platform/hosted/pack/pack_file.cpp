@@ -113,6 +113,19 @@ void spreads_part(Bytes& bytes, SpreadsOrConst& spreads) {
     colours_part(bytes, spreads.tiles);
 }
 
+template <class Bytes, class FontOrConst>
+void font_part(Bytes& bytes, FontOrConst& font) {
+    count_part<std::uint8_t>(bytes, font.letters, "letters", 0, most_spread_tiles);
+    for (auto& letter : font.letters) {
+        std::uint16_t code = letter;
+        bytes.number(code);
+        if constexpr (Bytes::reads)
+            letter = code;
+    }
+    count_part<std::uint8_t>(bytes, font.glyphs, "glyphs", 0, font_glyphs + font.letters.size());
+    colours_part(bytes, font.glyphs);
+}
+
 template <class Bytes, class Changes>
 void colour_changes_part(Bytes& bytes, Changes& changes) {
     count_part<std::uint8_t>(bytes, changes, "changed colours", 0, most_colour_changes);
@@ -169,8 +182,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     count_part<std::uint16_t>(bytes, pack.sprite_pictures, "sprite pictures", 1,
                               most_sprite_pictures);
     colours_part(bytes, pack.sprite_pictures);
-    count_part<std::uint8_t>(bytes, pack.font, "glyphs", 0, font_glyphs);
-    colours_part(bytes, pack.font);
+    font_part(bytes, pack.font);
     count_part<std::uint32_t>(bytes, pack.cell_pictures, "cell pictures", 1, most_cell_pictures);
     colours_part(bytes, pack.cell_pictures);
     parallaxes_part(bytes, pack);

@@ -17,7 +17,8 @@
 //      12  sprite pictures of things other than cells and actors (engine/show/piece.hpp)
 //      17  numbers that rise, by event and for a large drop (engine/show/particles.hpp)
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
-//       1  glyphs G, 0 or 64; then G * 256 bytes
+//       1  letters L besides ASCII 32 to 95, 0 to 183; then L codes of Unicode (u16)
+//       1  glyphs, 0, or 64 for ASCII 32 to 95 and L for the letters; then 256 bytes each
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
 //       1  backgrounds, 0 to 255 (engine/show/parallax.hpp); then for each: vertical speed,
 //            strength of the shadow, number of bands, 1 to 4, then four bands: first row and speed
@@ -67,7 +68,7 @@ namespace halfbyte::hosted {
 // The number of the format, raised with a change of this page, and in the low byte the rows of the
 // tables that a pack holds by position.
 inline constexpr std::uint16_t pack_file_version =
-    15 * 256 + tuning_count + text_count + text_block_count;
+    16 * 256 + tuning_count + text_count + text_block_count;
 
 // The fault of a pack file, or of a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -48,8 +48,8 @@ void draw_cell(Canvas& canvas, const PageArt& art, int x, int y, std::uint8_t ce
     if (cell == page_rule)
         return;
     fill_rect(canvas, {x, y, glyph_size, glyph_size}, art.paper);
-    if (cell < art.font.size())
-        draw_picture(canvas, art.font[cell], x, y);
+    if (const Glyph* glyph = glyph_at(art.font, cell))
+        draw_picture(canvas, *glyph, x, y);
     else if (cell < page_rule)
         draw_frame_tile(canvas, x, y, cell - page_frame, ink_of(art.font));
     else

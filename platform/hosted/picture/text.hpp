@@ -1,4 +1,4 @@
-// Text in a pack's font: 8x8 pixels a letter, ASCII 32 to 95.
+// Text in a pack's font: 8x8 pixels a letter.
 #pragma once
 
 #include "engine/show/glyphs.hpp"
@@ -9,8 +9,6 @@
 #include <vector>
 
 namespace halfbyte::hosted {
-
-using Font = std::vector<Glyph>; // as Pack::font; an empty font draws no text
 
 // The pack's font in the colours of a level.
 Font font_of(const Pack& pack, const PackedLevel& packed);
@@ -28,8 +26,8 @@ enum class TextForm : std::uint8_t {
     tiles, // as on a console: on a grid of opaque tiles
 };
 
-// Draws a line of text with its top left at x, y. Small letters are shown as capitals, and
-// characters that the font lacks as a question mark.
+// Draws a line of text with its top left at x, y. Small letters that the font lacks are shown as
+// capitals, and other characters that it lacks as question marks.
 void draw_text(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
                const TextStyle& style = {});
 

@@ -34,6 +34,7 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     game_.flow = flow;
     game_.levels = levels_.data();
     game_.level_count = static_cast<std::uint16_t>(levels_.size() - pack.variants);
+    game_.letters = letters_of(pack.font);
     game_.title = text_of(pack.title);
     game_.texts = texts_.data();
     for (int i = 0; i < text_block_count; ++i) {

@@ -211,6 +211,7 @@ void Shell::draw(Canvas& canvas, const Play& play) {
     const ProgramState& state = play.session().state();
     if (is_open()) {
         Page page;
+        page.letters = play.session().game().letters;
         menu_.show(page);
         draw_page(canvas, play.session().pack(), play.session().coloured_level(), page,
                   menu_frame_++);

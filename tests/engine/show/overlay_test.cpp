@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <string_view>
+#include <vector>
 
 using namespace halfbyte;
 
@@ -49,7 +51,7 @@ TEST_CASE("a sheet has space for its texts and a frame, in the middle of the scr
     CHECK(centred_on(sheet, 13) == sheet.column + 2);
 }
 
-TEST_CASE("small letters are shown as capitals and missing letters as question marks") {
+TEST_CASE("without other letters, small ones are capitals and missing ones question marks") {
     CHECK(glyph_of('A') == 33);
     CHECK(glyph_of('a') == 33);
     CHECK(glyph_of(' ') == 0);
@@ -57,4 +59,32 @@ TEST_CASE("small letters are shown as capitals and missing letters as question m
     CHECK(glyph_of('~') == '?' - 32);
     CHECK(glyph_of('\n') == '?' - 32);
     CHECK(glyphs_in("\xC3\xA9t\xC3\xA9", 5) == 3);
+}
+
+TEST_CASE("a font's other letters have the numbers from 255 down, in their order") {
+    LittleU16 codes[3];
+    codes[0] = 'a';
+    codes[1] = 0xC4;   // capital a with two dots
+    codes[2] = 0x2013; // a dash
+    const FontLetters letters{codes, 3};
+    const auto glyphs_of = [&](std::string_view text) {
+        std::vector<int> glyphs;
+        each_glyph(text.data(), static_cast<int>(text.size()), letters,
+                   [&](int glyph) { glyphs.push_back(glyph); });
+        return glyphs;
+    };
+    constexpr int missing = '?' - 32;
+    CHECK(glyphs_of("aAb") == std::vector{255, 33, 34});
+    CHECK(glyphs_of("\xC3\x84\xC3\xA4") == std::vector{254, 254}); // the small one as the capital
+    CHECK(glyphs_of("\xE2\x80\x93") == std::vector{253});
+    CHECK(glyphs_of("\xC3\x9F\xF0\x9F\x99\x82") == std::vector{missing, missing});
+    CHECK(glyphs_of("\xC3") == std::vector{missing}); // cut off
+}
+
+TEST_CASE("the first letters of a text have all their bytes") {
+    const Text text{"\xC3\xA9t\xC3\xA9", 5};
+    CHECK(first_letters(text, 0).length == 0);
+    CHECK(first_letters(text, 1).length == 2);
+    CHECK(first_letters(text, 2).length == 3);
+    CHECK(first_letters(text, 9).length == 5);
 }

@@ -16,7 +16,7 @@ set(starter_files
     game/scores/page.score scores/page.score
     game/scores/waltz.score scores/waltz.score
     assets/palettes.toml art/palettes.toml
-    assets/fonts/pen.png art/fonts/pen.png
+    assets/fonts/pen_letters.png art/fonts/pen.png
     assets/sprites/nib.png art/sprites/nib.png
     assets/sprites/blot.png art/sprites/blot.png
     assets/sprites/flea.png art/sprites/flea.png

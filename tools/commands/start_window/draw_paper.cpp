@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/utf8.hpp"
 #include "tools/commands/start/starter_files.hpp"
+#include "tools/pipeline/content/compile_letters.hpp"
 #include "tools/pipeline/content/cut_metatiles.hpp"
 #include "tools/pipeline/content/read_png.hpp"
 
@@ -80,7 +81,8 @@ hosted::Font pen_font() {
     const auto starter = start::starter_files();
     const auto found = std::ranges::find(starter, file, &start::StarterFile::path);
     const content::Drawing drawing = content::decode_png(file, std::string(found->bytes));
-    return content::cut_metatiles<glyph_size>(*drawing.indexed);
+    return content::whole_font(content::cut_metatiles<glyph_size>(*drawing.indexed),
+                               content::DrawnLetters(drawing));
 }
 
 } // namespace halfbyte::tools::start_window

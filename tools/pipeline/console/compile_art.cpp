@@ -74,9 +74,11 @@ class ArtCompiler {
         TileTable table;
         if (!art_.glyphs.empty()) {
             result.glyph_palette = palette_of(font_);
-            each_metatile(font_, content::tile_side, [&](int left, int top) {
-                result.glyphs.push_back(static_cast<std::uint8_t>(table.add(font_, left, top)));
-            });
+            for (std::size_t cell = 0; cell < console_glyphs; ++cell) {
+                const content::MetatilePlace place = glyph_place(cell);
+                result.glyphs.push_back(
+                    static_cast<std::uint8_t>(table.add(font_, place.left, place.top)));
+            }
         }
         if (level.image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
@@ -127,10 +129,22 @@ class ArtCompiler {
         });
     }
 
+    content::MetatilePlace glyph_place(std::size_t cell) const {
+        const int columns = font_.width / content::tile_side;
+        const int number = static_cast<int>(cell);
+        return {number % columns * content::tile_side, number / columns * content::tile_side};
+    }
+
+    ConsoleTile glyph(std::size_t cell) const {
+        const content::MetatilePlace place = glyph_place(cell);
+        return cut_tile(font_, place.left, place.top);
+    }
+
     void add_glyphs() {
-        each_metatile(font_, content::tile_side, [&](int left, int top) {
-            art_.glyphs.push_back(cut_tile(font_, left, top));
-        });
+        for (std::size_t cell = 0; cell < console_glyphs; ++cell)
+            art_.glyphs.push_back(glyph(cell));
+        for (const std::size_t cell : sources_.letters)
+            art_.letters.push_back(glyph(cell));
     }
 
     /// The later frames of an animation belong to its first tile: no level has them by themselves.

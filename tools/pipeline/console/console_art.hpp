@@ -79,6 +79,8 @@ struct ConsoleArt {
     std::vector<PoseArt> poses;   ///< by pose number
     /// The tiles of the font, for texts of sprites; none, or console_glyphs.
     std::vector<ConsoleTile> glyphs;
+    /// Those of the letters in use besides ASCII 32 to 95, in the order of the pack's.
+    std::vector<ConsoleTile> letters;
 };
 
 } // namespace halfbyte::tools::console

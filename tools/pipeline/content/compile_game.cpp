@@ -2,6 +2,7 @@
 
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "tools/pipeline/content/bonus_levels.hpp"
+#include "tools/pipeline/content/compile_letters.hpp"
 #include "tools/pipeline/content/compile_sound.hpp"
 #include "tools/pipeline/content/compile_spreads.hpp"
 #include "tools/pipeline/content/compile_sprites.hpp"
@@ -61,7 +62,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, ArtReade
                     CompiledGame& game, Faults& faults) {
     CellArt art(reader);
     LevelPalettes palettes(folder.art / palettes_file);
-    LevelMessages messages(!folder.font.empty());
+    LevelMessages messages(folder.letters);
     ParallaxTable behind;
     faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
     for (const GameFolder::LevelEntry& entry : folder.levels) {
@@ -107,8 +108,9 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
         check_palettes(folder.art, faults);
     if (!folder.tuning.empty())
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
+    std::vector<hosted::Glyph> glyphs;
     if (!folder.font.empty() && !folder.art.empty())
-        faults.attempt([&] { game.pack.font = compile_font(folder.font, reader, faults); });
+        faults.attempt([&] { glyphs = compile_font(folder.font, reader, faults); });
     if (!folder.actors.empty()) {
         faults.attempt([&] {
             ActorTable actors = read_actors(folder.actors, faults);
@@ -120,8 +122,11 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             add_bonus_levels(folder, actors, game, faults);
         });
     }
-    if (!game.pack.font.empty())
+    if (!glyphs.empty()) {
+        add_letters_in_use(folder, glyphs, game);
         faults.attempt([&] { add_spreads(folder, reader, game, faults); });
+        add_other_letters(folder, glyphs, game);
+    }
     compile_sound(folder, game, faults);
     if (!folder.icon.empty())
         faults.attempt([&] { game.icon = read_icon(folder); });

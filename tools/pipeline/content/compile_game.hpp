@@ -18,6 +18,7 @@ namespace halfbyte::tools::content {
 struct ArtSources {
     std::filesystem::path folder;
     std::filesystem::path font;                 ///< empty: the game shows no text
+    std::vector<std::size_t> letters;           ///< cells of the font, of the letters in use
     std::vector<SheetSource> sheets;            ///< in the order of the pack's sprite pictures
     std::vector<LevelArtSource> levels;         ///< of each level
     std::vector<std::filesystem::path> spreads; ///< pictures of spreads, spots and the title

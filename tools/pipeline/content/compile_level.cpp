@@ -200,8 +200,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
                             LevelMessages& messages, Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
-    const LevelProperties properties =
-        read_level_properties(map, name, messages.has_font(), faults);
+    const LevelProperties properties = read_level_properties(map, name, messages.letters(), faults);
     level.targets = properties.targets;
     level.packed.title = properties.title;
     level.music = properties.music;

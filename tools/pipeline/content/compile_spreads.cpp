@@ -27,13 +27,15 @@ class SpreadCompiler {
             add_spread(i);
         if (!folder_.title_picture.empty())
             add_title();
-        if (const std::size_t count = tiles().size(); count > hosted::most_spread_tiles) {
+        const std::size_t letters = game_.pack.font.letters.size();
+        if (const std::size_t count = tiles().size(); count + letters > hosted::most_spread_tiles) {
             game_.pack.spreads = {};
-            throw support::InputError(
-                folder_.file, whose_tiles() + " have " + std::to_string(count - spot_tiles)
-                                  + " different tiles of 8x8 pixels, but there is space for "
-                                  + std::to_string(hosted::most_spread_tiles - spot_tiles)
-                                  + "; make more of them identical");
+            throw support::InputError(folder_.file,
+                                      whose_tiles() + " have " + std::to_string(count - spot_tiles)
+                                          + " different tiles of 8x8 pixels"
+                                          + beside_letters(letters) + ", but there is space for "
+                                          + std::to_string(hosted::most_spread_tiles - spot_tiles)
+                                          + "; make more of them identical");
         }
         if (game_.pack.levels.size() == folder_.levels.size()) // otherwise already reported
             for (std::size_t i = 0; i < folder_.levels.size(); ++i)
@@ -87,7 +89,8 @@ class SpreadCompiler {
         cells.resize(first + spread_cells);
         const std::string& usual =
             game_.pack.flow.texts[static_cast<std::size_t>(TextName::choose_level)];
-        write_spread_title(&cells[first], spread.title.empty() ? usual : spread.title);
+        write_spread_title(&cells[first], spread.title.empty() ? usual : spread.title,
+                           letters_of(game_.pack.font));
         if (spreads_.size() > 1)
             write_spread_number(&cells[first], number + 1, spreads_.size());
         for (int i = 0; i < spread_cells; ++i) {
@@ -118,6 +121,12 @@ class SpreadCompiler {
     std::string whose_tiles() const {
         return folder_.title_picture.empty() ? "the spreads"
                                              : "the spreads and the title's picture";
+    }
+
+    static std::string beside_letters(std::size_t letters) {
+        return letters == 0 ? ""
+                            : " and the texts " + std::to_string(letters)
+                                  + " letters besides ASCII 32 to 95";
     }
 
     /// A cell that a spot covers needs no tile.

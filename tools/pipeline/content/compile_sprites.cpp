@@ -3,6 +3,7 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/cut_metatiles.hpp"
+#include "tools/pipeline/content/font_letters.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -237,10 +238,11 @@ std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, ArtRe
                                         Faults& faults) {
     const IndexedPicture picture = reader.read(path, ArtUse::background, tile_side, 0, faults);
     auto glyphs = cut_metatiles<tile_side>(picture);
-    if (glyphs.size() != hosted::font_glyphs) {
-        throw support::InputError(path,
-                                  "a font must have 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
-                                      + std::to_string(glyphs.size()));
+    if (glyphs.size() < hosted::font_glyphs || glyphs.size() > most_font_cells) {
+        throw support::InputError(path, "a font must have 64 to " + std::to_string(most_font_cells)
+                                            + " glyphs of 8x8 pixels, in the order of Windows-1252 "
+                                              "from 32 on, not "
+                                            + std::to_string(glyphs.size()));
     }
     return glyphs;
 }

@@ -20,7 +20,7 @@ struct Sprites {
 Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
                         const std::filesystem::path& art, ArtReader& reader, Faults& faults);
 
-/// The glyphs of a font: 64 metatiles of 8x8 pixels, ASCII 32 to 95, row by row.
+/// The glyphs of a font: its cells of 8x8 pixels, row by row. The first 64 are ASCII 32 to 95.
 std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, ArtReader& reader,
                                         Faults& faults);
 

@@ -57,20 +57,19 @@ void draw_dots(SpreadPicture& picture, Pixel from, Pixel to, double clear_at_end
     }
 }
 
-std::string in_capitals(std::string_view text) {
+std::string glyphs_of(std::string_view text, const FontLetters& letters) {
     std::string glyphs;
-    for (const char letter : text)
-        if (const int glyph = glyph_of(letter); glyph != no_glyph)
-            glyphs += static_cast<char>(glyph);
+    each_glyph(text.data(), static_cast<int>(text.size()), letters,
+               [&](int glyph) { glyphs += static_cast<char>(glyph); });
     return glyphs;
 }
 
 /// A title's words as glyphs, in lines as wide as a page.
-std::vector<std::string> lines_of(const std::string& title) {
+std::vector<std::string> lines_of(const std::string& title, const FontLetters& letters) {
     std::vector<std::string> lines;
     std::istringstream words(title);
     for (std::string word; words >> word;) {
-        const std::string glyphs = in_capitals(word);
+        const std::string glyphs = glyphs_of(word, letters);
         if (lines.empty() || lines.back().size() + 1 + glyphs.size() > title_glyphs)
             lines.push_back(glyphs);
         else
@@ -117,7 +116,7 @@ void draw_trail_to_right(SpreadPicture& picture, const Spot& from, Colour ink) {
 }
 
 std::string title_fault(const std::string& title) {
-    const std::vector<std::string> lines = lines_of(title);
+    const std::vector<std::string> lines = lines_of(title, {});
     const bool too_wide = std::ranges::any_of(
         lines, [](const std::string& line) { return line.size() > std::size_t{title_glyphs}; });
     if (lines.size() <= std::size_t{title_lines} && !too_wide)
@@ -126,8 +125,8 @@ std::string title_fault(const std::string& title) {
            + " lines of " + std::to_string(title_glyphs) + " letters; shorten it";
 }
 
-void write_spread_title(std::uint8_t* cells, const std::string& title) {
-    std::vector<std::string> lines = lines_of(title);
+void write_spread_title(std::uint8_t* cells, const std::string& title, const FontLetters& letters) {
+    std::vector<std::string> lines = lines_of(title, letters);
     lines.resize(std::min(lines.size(), std::size_t{title_lines}));
     int row = title_row;
     for (const std::string& line : lines) {
@@ -141,7 +140,7 @@ void write_spread_title(std::uint8_t* cells, const std::string& title) {
 void write_spread_number(std::uint8_t* cells, std::size_t number, std::size_t count) {
     const std::string text = std::to_string(number) + '/' + std::to_string(count);
     const int column = spread_columns - 2 - static_cast<int>(text.size());
-    write_glyphs(cells, column, title_row, in_capitals(text));
+    write_glyphs(cells, column, title_row, glyphs_of(text, {}));
 }
 
 } // namespace halfbyte::tools::content

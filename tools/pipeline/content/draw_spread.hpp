@@ -30,7 +30,7 @@ std::vector<hosted::SpreadTile> plain_spots(hosted::Colour ink);
 
 /// Returns why a title does not fit into the two lines of a spread's left page, or an empty string.
 std::string title_fault(const std::string& title);
-void write_spread_title(std::uint8_t* cells, const std::string& title);
+void write_spread_title(std::uint8_t* cells, const std::string& title, const FontLetters& letters);
 /// Writes the spread's number and the number of spreads, as "1/3", on the right page.
 void write_spread_number(std::uint8_t* cells, std::size_t number, std::size_t count);
 

@@ -4,7 +4,6 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/bonus_levels.hpp"
-#include "tools/pipeline/content/font_letters.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/content/read_flow.hpp"
 #include "tools/pipeline/content/read_numbers.hpp"
@@ -200,17 +199,20 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         if (!is_short_name(result.name))
             game.fail("name", std::string("must be ") + short_name_rule);
     });
+    faults.attempt([&] { result.art = hosted::normal_path(folder / game.path_text("art")); });
+    if (game.has("font"))
+        faults.attempt([&] {
+            result.font = result.art / game.path_text("font");
+            result.letters = read_letters(result.font);
+        });
     faults.attempt([&] {
         result.title = game.text("title");
-        check_letters(game, "title", result.title, game.has("font"));
+        result.letters.check(game, "title", result.title);
     });
     for (const machines::Machine* machine : machines::all())
         faults.attempt([&] { read_machine_texts(game, *machine, result, faults); });
-    faults.attempt([&] { result.art = hosted::normal_path(folder / game.path_text("art")); });
     faults.attempt([&] { result.tuning = hosted::normal_path(folder / game.path_text("tuning")); });
     faults.attempt([&] { result.actors = hosted::normal_path(folder / game.path_text("actors")); });
-    if (game.has("font"))
-        faults.attempt([&] { result.font = result.art / game.path_text("font"); });
     if (game.has("pieces"))
         faults.attempt([&] { result.pieces = game.path_text("pieces"); });
     if (game.has("scores"))
@@ -224,7 +226,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     read_song("title_music", result.title_music);
     const auto add_levels = game.has("levels") ? read_levels : find_levels;
     faults.attempt([&] { add_levels(game, folder / levels_folder, faults, result.levels); });
-    result.flow = read_flow(game, faults);
+    result.flow = read_flow(game, result.letters, faults);
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     if (game.has("spots"))

@@ -3,6 +3,7 @@
 #include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
 #include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/font_letters.hpp"
 
 #include <filesystem>
 #include <map>
@@ -50,6 +51,7 @@ struct GameFolder {
     std::filesystem::path tuning;
     std::filesystem::path actors;
     std::filesystem::path font; ///< empty: the game shows no text
+    DrawnLetters letters;       ///< of the font
     /// A song's name, and the line of the file.
     struct SongName {
         std::string name; ///< empty: none

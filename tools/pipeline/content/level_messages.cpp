@@ -2,7 +2,6 @@
 
 #include "engine/program/game.hpp"
 #include "engine/show/glyphs.hpp"
-#include "tools/pipeline/content/font_letters.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -51,7 +50,7 @@ int LevelMessages::number_of(const std::string& text) {
     if (known == texts_.end()) {
         std::vector<std::string> lines = broken_into_lines(text);
         for (const std::string& line : lines)
-            if (const std::string fault = letters_fault(line); has_font_ && !fault.empty())
+            if (const std::string fault = letters_.fault_of(line); !fault.empty())
                 throw std::length_error(fault);
         lines.resize(lines_a_message);
         if (lines_.size() + lines.size() > block.most_lines) {

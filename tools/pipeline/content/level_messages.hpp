@@ -1,7 +1,10 @@
 #pragma once
 
+#include "tools/pipeline/content/font_letters.hpp"
+
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::tools::content {
@@ -9,10 +12,10 @@ namespace halfbyte::tools::content {
 /// The texts of a game's signs, each stored once and broken into lines of a page.
 class LevelMessages {
   public:
-    /// Without a font the letters are not checked.
-    explicit LevelMessages(bool has_font = true) : has_font_(has_font) {}
+    explicit LevelMessages(DrawnLetters letters = {}) : letters_(std::move(letters)) {}
 
-    bool has_font() const { return has_font_; }
+    /// The letters that texts may have.
+    const DrawnLetters& letters() const { return letters_; }
 
     /// The number of a text, from 1 on. Throws std::length_error with a message if a word or the
     /// whole text is too long, if the font lacks a letter, or if there are too many texts.
@@ -22,7 +25,7 @@ class LevelMessages {
     const std::vector<std::string>& lines() const { return lines_; }
 
   private:
-    bool has_font_;
+    DrawnLetters letters_;
     std::vector<std::string> texts_;
     std::vector<std::string> lines_;
 };

@@ -1,7 +1,6 @@
 #include "tools/pipeline/content/level_properties.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
-#include "tools/pipeline/content/font_letters.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
@@ -52,7 +51,8 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
     return targets;
 }
 
-std::string read_title(const std::string& name, bool has_font, PropertyReader& properties) {
+std::string read_title(const std::string& name, const DrawnLetters& letters,
+                       PropertyReader& properties) {
     const std::string* title = properties.text("title");
     if (title == nullptr || title->empty())
         return name;
@@ -60,7 +60,7 @@ std::string read_title(const std::string& name, bool has_font, PropertyReader& p
     if (title->size() > hosted::most_text_bytes
         || std::any_of(title->begin(), title->end(), is_control))
         properties.fail("title", "must be a text of at most 255 bytes without control characters");
-    if (const std::string fault = letters_fault(*title); has_font && !fault.empty())
+    if (const std::string fault = letters.fault_of(*title); !fault.empty())
         properties.fail("title", fault);
     return *title;
 }
@@ -91,14 +91,14 @@ bool is_level(const map::Map& map) {
     return map::find_property(map.properties, targets_property) != nullptr;
 }
 
-LevelProperties read_level_properties(const map::Map& map, const std::string& name, bool has_font,
-                                      Faults& faults) {
+LevelProperties read_level_properties(const map::Map& map, const std::string& name,
+                                      const DrawnLetters& letters, Faults& faults) {
     PropertyReader properties(map.properties, map.path, 0, "the map");
     LevelProperties result;
     properties.expect({targets_property, "title", "music", "palette"});
     faults.attempt([&] { properties.refuse_others(); });
     faults.attempt([&] { result.targets = read_targets(map, properties); });
-    faults.attempt([&] { result.title = read_title(name, has_font, properties); });
+    faults.attempt([&] { result.title = read_title(name, letters, properties); });
     faults.attempt([&] {
         if (const std::string* music = properties.text("music"))
             result.music = *music;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/font_letters.hpp"
 #include "tools/pipeline/machines/targets.hpp"
 #include "tools/pipeline/map/map.hpp"
 
@@ -23,9 +24,10 @@ struct LevelProperties {
 
 /// Reads the map's properties. `targets` lists the machines, separated by spaces or commas; `title`
 /// defaults to `name`; `music` names the level's song, `palette` its set of colours. Faults:
-/// targets that are missing, empty or unknown, and a title that is not a text of at most 255 bytes.
+/// targets that are missing, empty or unknown, and a title that is not a text of at most 255 bytes
+/// in these letters.
 /// Other properties are faults, too, also of the layers, their groups and the tilesets.
-LevelProperties read_level_properties(const map::Map& map, const std::string& name, bool has_font,
-                                      Faults& faults);
+LevelProperties read_level_properties(const map::Map& map, const std::string& name,
+                                      const DrawnLetters& letters, Faults& faults);
 
 } // namespace halfbyte::tools::content

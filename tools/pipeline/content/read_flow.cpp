@@ -1,7 +1,6 @@
 #include "tools/pipeline/content/read_flow.hpp"
 
 #include "engine/show/glyphs.hpp"
-#include "tools/pipeline/content/font_letters.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
@@ -18,8 +17,8 @@ int glyphs_of(const std::string& text) {
 }
 
 void check_text(const TomlTable& table, std::string_view key, const std::string& text, int most,
-                bool has_font) {
-    check_letters(table, key, text, has_font);
+                const DrawnLetters& letters) {
+    letters.check(table, key, text);
     if (glyphs_of(text) > most) {
         table.fail(key, "has a text of " + std::to_string(glyphs_of(text))
                             + " letters; a screen has space for " + std::to_string(most));
@@ -68,18 +67,19 @@ void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
     read_frames("death_freeze", flow.death_freeze);
 }
 
-void read_block(const TomlTable& table, bool has_font, const TextBlockRow& row,
+void read_block(const TomlTable& table, const DrawnLetters& letters, const TextBlockRow& row,
                 std::vector<std::string>& lines) {
     lines = table.texts(row.name, 0, row.most_lines);
     for (const std::string& line : lines)
-        check_text(table, row.name, line, row.most_letters, has_font);
+        check_text(table, row.name, line, row.most_letters, letters);
 }
 
 bool is_key(const TextBlockRow& row) {
     return row.source == TextSource::game_file;
 }
 
-void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, Faults& faults) {
+void read_texts(const TomlTable& table, const DrawnLetters& letters, hosted::PackFlow& flow,
+                Faults& faults) {
     std::vector<std::string_view> known;
     for (const TextBlockRow& row : text_block_rows)
         if (is_key(row))
@@ -92,18 +92,18 @@ void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, F
         if (table.has(name)) {
             faults.attempt([&] {
                 flow.texts[i] = table.text(name);
-                check_text(table, name, flow.texts[i], most_text_glyphs, has_font);
+                check_text(table, name, flow.texts[i], most_text_glyphs, letters);
             });
         }
     }
     for (const TextBlockRow& row : text_block_rows)
         if (is_key(row) && table.has(row.name))
-            faults.attempt([&] { read_block(table, has_font, row, flow.block(name_of(row))); });
+            faults.attempt([&] { read_block(table, letters, row, flow.block(name_of(row))); });
 }
 
 } // namespace
 
-hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
+hosted::PackFlow read_flow(const TomlTable& game, const DrawnLetters& letters, Faults& faults) {
     hosted::PackFlow result;
     for (const TextBlockRow& row : text_block_rows)
         if (*row.usual != 0)
@@ -111,7 +111,7 @@ hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
     if (game.has("flow"))
         faults.attempt([&] { read_flow_table(game.table("flow"), result.flow, faults); });
     if (game.has("texts"))
-        faults.attempt([&] { read_texts(game.table("texts"), game.has("font"), result, faults); });
+        faults.attempt([&] { read_texts(game.table("texts"), letters, result, faults); });
     return result;
 }
 

@@ -2,7 +2,6 @@
 
 #include "engine/show/screens.hpp"
 #include "tools/pipeline/content/draw_spread.hpp"
-#include "tools/pipeline/content/font_letters.hpp"
 
 #include <algorithm>
 
@@ -39,7 +38,7 @@ SpreadEntry read_spread(const TomlTable& table, const GameFolder& folder, Faults
         spread.title = table.text("title");
         if (const std::string fault = title_fault(spread.title); !fault.empty())
             table.fail("title", fault);
-        check_letters(table, "title", spread.title, !folder.font.empty());
+        folder.letters.check(table, "title", spread.title);
     }
     if (table.has("picture"))
         spread.picture = folder.art / table.path_text("picture");

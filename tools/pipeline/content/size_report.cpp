@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/size_report.hpp"
 
+#include "engine/show/screens.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -37,6 +38,19 @@ std::string line_of(const CellArt::Bank& bank) {
     return out.str();
 }
 
+/// On a console the letters in use take tiles of a page.
+std::string line_of_font(const CompiledGame& game) {
+    const hosted::Pack& pack = game.pack;
+    const std::size_t letters = game.art.letters.size();
+    const std::size_t tiles = page_spot + pack.spreads.tiles.size() + letters;
+    std::ostringstream out;
+    out << "  font: " << pack.font.glyphs.size() << " glyphs";
+    if (!pack.font.empty())
+        out << ", " << letters << " of them letters in use besides ASCII 32 to 95; pages: " << tiles
+            << " of " << most_page_tiles << " tiles";
+    return out.str();
+}
+
 } // namespace
 
 std::vector<std::string> size_report(const CompiledGame& game) {
@@ -50,7 +64,7 @@ std::vector<std::string> size_report(const CompiledGame& game) {
                     + " different pictures");
     lines.push_back("  sprites: " + std::to_string(pack.sprite_pictures.size()) + " of "
                     + std::to_string(hosted::most_sprite_pictures) + " poses");
-    lines.push_back("  font: " + std::to_string(pack.font.size()) + " glyphs");
+    lines.push_back(line_of_font(game));
     return lines;
 }
 

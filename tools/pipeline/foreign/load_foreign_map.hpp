@@ -17,7 +17,7 @@ struct ForeignOptions {
     std::vector<std::uint8_t> scripts; ///< of the kinds of actors
     SpriteSet looks;
     std::vector<hosted::SpritePicture> sprite_pictures;
-    std::vector<hosted::Glyph> font;
+    hosted::Font font;
 };
 
 /// Makes a pack of one level from any orthogonal Tiled map. One tile is one cell whatever its size

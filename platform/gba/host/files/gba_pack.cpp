@@ -14,6 +14,7 @@
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <string>
 #include <vector>
@@ -143,6 +144,12 @@ class GbaPackWriter {
         for (const ConsoleTile& tile : tiles)
             block_.add(encode_gba_tile(tile, gba::paper_index));
         header_.spread_tiles = static_cast<std::uint8_t>(tiles.size());
+        for (const ConsoleTile& letter : std::views::reverse(art_.letters))
+            block_.add(encode_gba_tile(letter, gba::paper_index));
+        header_.letters = block_.begin_part();
+        header_.letter_count = static_cast<std::uint8_t>(art_.letters.size());
+        for (std::size_t i = 0; i < art_.letters.size(); ++i)
+            block_.number(std::uint16_t{game_.pack.font.letters[i]});
     }
 
     void write_spreads() {

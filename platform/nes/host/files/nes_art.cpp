@@ -88,7 +88,8 @@ class NesArtCompiler {
         }
     }
 
-    /// The glyphs by their numbers, after them the frame, the rule and the tiles of spreads.
+    /// The glyphs by their numbers, after them the frame, the rule and the tiles of spreads. Those
+    /// of other letters come last.
     void add_page_tiles() {
         result_.page_tiles = art_.glyphs;
         if (art_.glyphs.empty())
@@ -96,6 +97,8 @@ class NesArtCompiler {
         std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
         result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
         std::ranges::copy(spread_tiles(game_, art_), std::back_inserter(result_.page_tiles));
+        result_.page_tiles.resize(most_page_tiles);
+        std::ranges::copy(art_.letters, result_.page_tiles.rbegin());
     }
 
     /// A pose that is never shown takes no space.

@@ -14,18 +14,20 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-Bytes glyphs_of(std::string_view text) {
+Bytes glyphs_of(std::string_view text, const FontLetters& letters) {
     Bytes glyphs;
-    for (const char letter : text)
-        if (const int glyph = glyph_of(letter);
-            glyph != no_glyph && glyphs.size() < std::size_t{page_columns})
+    each_glyph(text.data(), static_cast<int>(text.size()), letters, [&](int glyph) {
+        if (glyphs.size() < std::size_t{page_columns})
             glyphs.push_back(static_cast<std::uint8_t>(glyph));
+    });
     return glyphs;
 }
 
 /// Writes texts under a common label, and after them a table of their addresses.
 class TextWriter {
   public:
+    explicit TextWriter(const FontLetters& letters) : letters_(letters) {}
+
     void texts(const std::string& name, const std::vector<std::string>& texts) {
         for (std::size_t i = 0; i < texts.size(); ++i)
             text(name + '_' + std::to_string(i), texts[i]);
@@ -34,7 +36,7 @@ class TextWriter {
     }
 
     void text(const std::string& label, const std::string& text) {
-        Bytes glyphs = glyphs_of(text);
+        Bytes glyphs = glyphs_of(text, letters_);
         glyphs.insert(glyphs.begin(), static_cast<std::uint8_t>(glyphs.size()));
         bytes(label, glyphs);
     }
@@ -56,6 +58,7 @@ class TextWriter {
             source_ += "    " + directive + name + '_' + std::to_string(i) + '\n';
     }
 
+    FontLetters letters_;
     std::string source_ = ".segment \"TEXTS\"\n";
 };
 
@@ -67,7 +70,7 @@ constexpr std::size_t tables_of_levels = 5; // a byte for each level
 constexpr std::size_t place_bytes = 2;
 
 std::size_t text_bytes(const std::string& text) {
-    return 1 + glyphs_of(text).size();
+    return 1 + glyphs_of(text, {}).size();
 }
 
 } // namespace
@@ -89,7 +92,7 @@ std::size_t nes_text_bytes_of(const content::CompiledGame& game, const NesLevel&
 }
 
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
-    TextWriter out;
+    TextWriter out(letters_of(game.pack.font));
     out.text("game_title", game.pack.title);
     out.texts("text", game.pack.flow.texts);
     for (const TextBlockRow& row : text_block_rows)
@@ -106,8 +109,8 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
         for (std::size_t byte = 0; byte < ids.size(); ++byte)
             ids[byte].push_back(static_cast<std::uint8_t>(hosted::save_id_of(packed) >> 8 * byte));
         titles.push_back(packed.title);
-        const auto line = std::string_view(titles.back()).substr(0, page_level_glyphs);
-        shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
+        const int glyphs = glyphs_in(packed.title.data(), static_cast<int>(packed.title.size()));
+        shown.push_back(static_cast<std::uint8_t>(std::min(glyphs, page_level_glyphs)));
     }
     out.texts("level_title", titles);
     out.bytes("level_title_shown", shown);
