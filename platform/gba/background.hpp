@@ -28,7 +28,7 @@ struct CellWindow {
     alignas(4) std::uint16_t map[map_side * map_side]{};
 };
 
-// What the second window shows.
+// The contents of the second window.
 enum class SecondLayer : std::uint8_t {
     nothing,
     shadow, // the cells that cast one, behind the level
