@@ -1,5 +1,6 @@
+#include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/gba/host/files/gba_tiles.hpp"
-#include "platform/gba/layout/rom_pack_format.hpp"
+#include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/nes/host/files/nes_art.hpp"
 #include "platform/nes/host/files/nes_pictures.hpp"
 #include "tests/content/lines.hpp"
@@ -83,6 +84,22 @@ TEST_CASE("the GBA keeps one palette where the tile behind a cell has the same")
     const std::uint16_t corner = tiles.metatiles.at(first_decorated)[0];
     CHECK(corner >> gba::metatile_palette_bit == 1);
     CHECK(tiles.tiles.at(corner & 0x3FFu)[drawn_row * 8 + 5] == 3);
+}
+
+TEST_CASE("a GBA ROM has the tiles in front of the actors only for levels that have some") {
+    for (const bool decorated : {false, true}) {
+        const GameWith game(decorated ? layer("front", solid, 5) : "");
+        const auto bytes = write_gba_pack(game.game, game.art);
+        gba::RomPack pack;
+        REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
+        CHECK(gba::rom_pack_fault(pack) == nullptr);
+        const std::uint8_t* front = pack.front_of(pack.level(0));
+        REQUIRE((front != nullptr) == decorated);
+        if (decorated) {
+            CHECK(front[solid] == 5);
+            CHECK(front[solid + 1] == 0);
+        }
+    }
 }
 
 TEST_CASE("the NES draws both layers into a cell whose palette has their colours") {
