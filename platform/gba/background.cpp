@@ -19,6 +19,14 @@ const RomMetatile& metatile_of(const Background& background, const Cells& cells,
     return background.metatiles[tile];
 }
 
+// The tile in front of a cell; the same numbers as those of cells.
+const RomMetatile& front_metatile(const Background& background, const LevelView& level, int column,
+                                  int row) {
+    const std::uint8_t tile =
+        inside(level, column, row) ? background.front[row * level.columns + column] : 0;
+    return tile == 0 ? blank_metatile : background.metatiles[tile];
+}
+
 void draw_metatile(CellWindow& window, const RomMetatile& metatile, int column, int row) {
     const int x = (column & (window_columns - 1)) * 2;
     const int y = (row & (window_columns - 1)) * 2;
@@ -33,15 +41,19 @@ void draw_metatile(CellWindow& window, const RomMetatile& metatile, int column, 
 struct CellDrawing {
     const Background& background;
     const Cells& cells;
-    bool is_shadow;
+    SecondLayer layer; // nothing: the cells themselves
 };
 
+const RomMetatile& metatile_of(const CellDrawing& drawing, int column, int row) {
+    if (drawing.layer == SecondLayer::front)
+        return front_metatile(drawing.background, *drawing.cells.level, column, row);
+    if (drawing.layer == SecondLayer::shadow && !casts_shadow(drawing.cells, column, row))
+        return blank_metatile;
+    return metatile_of(drawing.background, drawing.cells, column, row);
+}
+
 void draw_cell(CellWindow& window, const CellDrawing& drawing, int column, int row) {
-    const bool shown = !drawing.is_shadow || casts_shadow(drawing.cells, column, row);
-    draw_metatile(window,
-                  shown ? metatile_of(drawing.background, drawing.cells, column, row)
-                        : blank_metatile,
-                  column, row);
+    draw_metatile(window, metatile_of(drawing, column, row), column, row);
 }
 
 void draw_column(CellWindow& window, const CellDrawing& drawing, int column) {
@@ -134,9 +146,16 @@ void open_background(Background& background, const RomPack& pack, const RomLevel
     background.metatiles = pack.at(background.art.metatiles);
     background.animated_tiles = pack.at(background.art.animated_tiles);
     background.gone = pack.at(level.gone);
-    background.cells.drawn = background.shadow.drawn = false;
+    background.cells.drawn = background.second.drawn = false;
+    background.front = pack.front_of(level);
     const RomParallax* behind = pack.parallax_of(level);
-    background.has_shadow = behind != nullptr && behind->motion.shadow != 0;
+    const bool has_shadow = behind != nullptr && behind->motion.shadow != 0;
+    background.second_layer = background.front != nullptr ? SecondLayer::front
+                              : has_shadow                ? SecondLayer::shadow
+                                                          : SecondLayer::nothing;
+    background_2_control.write(second_map_block << background_map_bit
+                               | (background.front != nullptr ? front_priority : shadow_priority));
+    blend_control.write(0); // the shadow sets it
     copy_to(tile_address(level_tiles_at), pack.at(background.art.tiles),
             background.art.tile_count * sizeof(RomTile));
     background.moved = 0;
@@ -146,21 +165,26 @@ void open_background(Background& background, const RomPack& pack, const RomLevel
 void look(Background& background, const Cells& cells, const View& view) {
     background.moved = view.frame >> background.art.frame_bits & (animation_frames - 1);
     const bool changed = note_changes(background, cells);
-    look(background.cells, {background, cells, false}, changed, view.camera_x, view.camera_y);
-    if (background.has_shadow)
-        look(background.shadow, {background, cells, true}, changed, view.camera_x - shadow_offset,
+    look(background.cells, {background, cells, SecondLayer::nothing}, changed, view.camera_x,
+         view.camera_y);
+    const CellDrawing second{background, cells, background.second_layer};
+    if (second.layer == SecondLayer::shadow)
+        look(background.second, second, changed, view.camera_x - shadow_offset,
              view.camera_y - shadow_offset);
+    else if (second.layer == SecondLayer::front)
+        look(background.second, second, false, view.camera_x, view.camera_y);
 }
 
-void commit(Background& background) {
+unsigned commit(Background& background) {
     background_0_x.write(static_cast<std::uint16_t>(background.cells.x));
     background_0_y.write(static_cast<std::uint16_t>(background.cells.y));
-    background_2_x.write(static_cast<std::uint16_t>(background.shadow.x));
-    background_2_y.write(static_cast<std::uint16_t>(background.shadow.y));
+    background_2_x.write(static_cast<std::uint16_t>(background.second.x));
+    background_2_y.write(static_cast<std::uint16_t>(background.second.y));
     if (background.moved != background.shown_animation_frame)
         copy_moving_tiles(background);
     commit(background.cells, level_map_block);
-    commit(background.shadow, shadow_map_block);
+    commit(background.second, second_map_block);
+    return background.front != nullptr ? display_background_2 : 0;
 }
 
 } // namespace halfbyte::gba

@@ -28,14 +28,22 @@ struct CellWindow {
     alignas(4) std::uint16_t map[map_side * map_side]{};
 };
 
+// The contents of the second window.
+enum class SecondLayer : std::uint8_t {
+    nothing,
+    shadow, // the cells that cast one, behind the level
+    front,  // the tiles in front of the actors
+};
+
 struct Background {
     RomBackground art{};
     const RomMetatile* metatiles = nullptr;
     const RomTile* animated_tiles = nullptr;
     const std::uint8_t* gone = nullptr;
     CellWindow cells;
-    CellWindow shadow; // shows the cells that cast a shadow
-    bool has_shadow = false;
+    CellWindow second;
+    SecondLayer second_layer = SecondLayer::nothing;
+    const std::uint8_t* front = nullptr;    // by cell, row by row; 0: nothing
     std::uint8_t moved = 0;                 // the number of the animated tiles' current picture,
     std::uint8_t shown_animation_frame = 0; // and of the one on the screen
     std::uint8_t shown_changes[mutable_cells / 8]{};
@@ -48,7 +56,7 @@ void open_background(Background& background, const RomPack& pack, const RomLevel
 // tiles.
 void look(Background& background, const Cells& cells, const View& view);
 
-// Call this in vblank.
-void commit(Background& background);
+// Call this in vblank. Returns the bits of display_control for the tiles in front of the actors.
+unsigned commit(Background& background);
 
 } // namespace halfbyte::gba

@@ -60,9 +60,8 @@ constexpr unsigned layers_on =
     display_background_0 | display_background_1 | display_sprites | display_sprites_in_a_row;
 
 void set_up_display() {
-    background_0_control.write(level_map_block << background_map_bit | 2);
+    background_0_control.write(level_map_block << background_map_bit | level_priority);
     background_1_control.write(text_map_block << background_map_bit | 0);
-    background_2_control.write(shadow_map_block << background_map_bit | 3);
     background_3_control.write(parallax_map_block << background_map_bit | background_512_wide
                                | parallax_tiles_block << background_tiles_bit | 3);
     background_1_x.write(0);
@@ -95,7 +94,7 @@ void draw_level() {
     for (int i = 0; i < view.number_count; ++i)
         add_number(picture.sprites, game.pack, view.numbers[i]);
     for (int i = 0; i < view.sprite_count; ++i)
-        add_pose(picture.sprites, game.pack, view.sprites[i], Layer::between);
+        add_pose(picture.sprites, game.pack, view.sprites[i], Layer::level);
 }
 
 // Draws into memory; the next vblank copies it to the screen.
@@ -135,13 +134,13 @@ void commit() {
     const int fade = shade_of(state);
     const int shade = fade > shell.flash ? fade : shell.flash;
     const unsigned behind = commit(picture.parallax, shade);
-    commit(picture.background);
+    const unsigned in_front = commit(picture.background);
     commit(picture.texts);
     commit(picture.sprites);
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
     commit_palettes(shade);
     if (shell.visible)
-        display_control.write(display_mode_tiles | layers_on | behind);
+        display_control.write(display_mode_tiles | layers_on | behind | in_front);
     trace_shown(state.frame);
 }
 

@@ -59,6 +59,8 @@ void load_palettes(const RomPack& pack, std::uint8_t number, int shade) {
         copy_to(background_palettes + i * hardware_palette, &background, ours);
         copy_to(background_palettes + i * hardware_palette + paper_index * 2, &backdrop,
                 paper_and_ink * 2);
+        copy_to(background_palettes + mixed_palette * hardware_palette + i * ours, &background,
+                ours);
         copy_to(sprite_palettes + i * hardware_palette, &sprite, ours);
         copy_to(sprite_palettes + icons * hardware_palette, &background, ours);
         copy_to(sprite_palettes + icons * hardware_palette + paper_index * 2, &backdrop,

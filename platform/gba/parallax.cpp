@@ -35,6 +35,8 @@ void open_parallax(ParallaxLayer& layer, const RomPack& pack, const RomLevel& le
     if (!layer.is_present)
         return;
     layer.motion = art->motion;
+    if (level.has_front != 0)
+        layer.motion.shadow = 0; // its background shows the tiles in front of the actors
     copy_to(tile_address(parallax_tiles_at), pack.at(art->tiles),
             art->tile_count * sizeof(RomTile));
     copy_to(map_address(parallax_map_block), pack.at(art->map), sizeof(RomParallaxMap));

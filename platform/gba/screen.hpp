@@ -1,6 +1,6 @@
 // How the program divides the hardware's video memory. Background 0 is the level, background 1 the
-// texts in front of it. Behind the level are its shadow, background 2, and the picture on which it
-// falls, background 3.
+// texts in front of it. Behind the level is a picture, background 3. Background 2 is the shadow of
+// the level on that picture, or the tiles in front of the actors.
 #pragma once
 
 #include "engine/show/stage.hpp"
@@ -19,13 +19,18 @@ inline constexpr std::size_t text_tiles_at = 256;
 inline constexpr unsigned parallax_tiles_block = 1;
 inline constexpr std::size_t parallax_tiles_at = 512;
 
-inline constexpr unsigned shadow_map_block = 27;
+inline constexpr unsigned second_map_block = 27;
 inline constexpr unsigned level_map_block = 28;
 inline constexpr unsigned text_map_block = 29;
 inline constexpr unsigned parallax_map_block = 30; // and the next one
 static_assert((parallax_tiles_at + most_parallax_tiles) * sizeof(RomTile)
-              <= shadow_map_block * screen_block_bytes);
+              <= second_map_block * screen_block_bytes);
 inline constexpr int map_side = 32; // tiles
+
+// Of background 2; the actors have the level's.
+inline constexpr unsigned front_priority = 1;
+inline constexpr unsigned level_priority = 2;
+inline constexpr unsigned shadow_priority = 3;
 
 // 16x16 pictures among the sprites' tiles; first come the poses.
 inline constexpr std::size_t tiles_in_picture = 4;

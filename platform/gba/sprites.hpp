@@ -11,7 +11,8 @@ inline constexpr int hardware_sprites = 128;
 
 enum class Layer : std::uint8_t {
     front,   // in front of the texts
-    between, // between the texts and the level
+    between, // between the texts and everything else
+    level,   // in front of the level, behind the tiles in front of the actors
 };
 
 struct HardwareSprite {

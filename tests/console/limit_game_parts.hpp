@@ -63,6 +63,7 @@ Game tilesets(int count);
 Game moving_tiles(int count);
 Game tiles(int count);
 Game metatiles(int count);
+Game decorated_tiles(int count);
 Game gone_tables(int count);
 
 // limit_games_of_sprites.cpp

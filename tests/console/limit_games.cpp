@@ -19,6 +19,8 @@ const std::vector<LimitRow> all_rows = {
     {"gba_palette_sets", "gba", 255, palette_sets,
      "art/palettes.toml:", "256 sets of colours, including the pictures' own, are too many"},
     {"gba_poses", "gba", 248, poses, "art/", "249 poses are too many"},
+    {"gba_tiles", "gba", 256, decorated_tiles,
+     "levels/one.tmx:", "257 different 8x8 tiles, including the font and cells with decoration"},
     {"gba_pack_bytes", "gba", 29, gba_bytes, "game.toml:", ""},
     {"nes_levels", "nes", 48, same_levels, line_of_level(49), "49 levels are too many"},
     {"nes_tilesets", "nes", 3, tilesets, "levels/l3.tmx:7: ", "4 tilesets are too many"},

@@ -94,6 +94,24 @@ Game tiles(int count) {
     return game;
 }
 
+// A solid cell has the mark of tile 2 behind it. With the blank tile, the mark and the cell over it
+// the bank has `count` tiles.
+Game decorated_tiles(int count) {
+    auto game = plain_game();
+    std::string cells;
+    for (int i = 0; i < 24; ++i)
+        cells += "0,";
+    game->replace(one, " <objectgroup",
+                  " <layer name=\"behind\" width=\"8\" height=\"4\"><data encoding=\"csv\">" + cells
+                      + "3,0,0,0,0,0,0,0</data></layer>\n <objectgroup");
+    IndexedPng png = numbered_tiles(80, 4 + count - 3);
+    for (int x = 0; x < side; ++x)
+        for (int y = 0; y < side; ++y)
+            png.at(2 * side + x, y) = x == 5 && y == 5;
+    set_tiles(*game, png);
+    return game;
+}
+
 // With the blank one there are `count` tiles, each of another combination of 8x8 tiles.
 Game metatiles(int count) {
     auto game = plain_game();

@@ -126,7 +126,8 @@ TEST_CASE("a second tile layer in a level is a fault") {
         " <layer name=\"sky\" width=\"8\" height=\"4\"><data encoding=\"csv\">0,0,0,0,0,0,"
         "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>\n <objectgroup");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one"});
+          == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one. "
+                   "To only draw its tiles, call it \"behind\" or \"front\""});
 }
 
 TEST_CASE("a map whose tiles are not 16x16 is a fault") {

@@ -290,6 +290,8 @@ P..o
     CHECK(pixel_at(canvas, 18, 18) == pencil);
     CHECK(pixel_at(canvas, 32, 19) == pencil);
     CHECK(pixel_at(canvas, 55, 33) == backdrop_colour); // a coin is not solid
+    pack.levels[0].front.resize(12);                    // the GBA has no layer for both
+    CHECK(pixel_at(drawn(pack, session, view_at(0)), 32, 8) == pencil);
 }
 
 TEST_CASE("sprites cast shadows on the parallax picture only, if shadows are on") {

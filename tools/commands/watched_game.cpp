@@ -26,6 +26,8 @@ LoadedGame load_game(const GameSource& source) {
     LoadedGame game{content::load_playable(source.path, source.options), std::nullopt};
     if (content::is_game_folder(source.path))
         game.preview = targets::preview_of(*source.view, source.path);
+    if (game.preview && game.preview->redraw)
+        game.preview->redraw(game.playable.pack);
     return game;
 }
 

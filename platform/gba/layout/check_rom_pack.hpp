@@ -136,11 +136,20 @@ class RomPackCheck {
         require(entry.motion.shadow <= full_shadow, "the shadow behind a level");
     }
 
+    // A level with a damaged block is not opened, so its cells do not matter.
+    std::size_t cells_in_front(const RomLevel& entry) const {
+        LevelView view;
+        if (entry.has_front == 0 || fault_ != nullptr
+            || open_level(pack_.at(entry.block), entry.block_size, view) != LevelFault::none)
+            return 0;
+        return std::size_t{view.columns} * view.rows;
+    }
+
     void level(const RomLevel& entry) {
         text("the name of a level", entry.name);
         text("the title of a level", entry.title);
         part("the block of a level", entry.block, entry.block_size);
-        part("the changed tiles of a level", entry.gone, 256);
+        part("the changed tiles of a level", entry.gone, 256 + cells_in_front(entry));
         song("the song of a level", entry.song);
         require(entry.background < header_.background_count, "the background of a level");
         require(entry.palettes < header_.palette_set_count, "the colours of a level");

@@ -36,6 +36,11 @@ struct RomPack {
     const RomLevel& level(int index) const { return at(header().levels)[index]; }
     const RomBackground& background(int index) const { return at(header().backgrounds)[index]; }
 
+    // The tiles in front of a level's actors, null if it has none.
+    const std::uint8_t* front_of(const RomLevel& level) const {
+        return level.has_front == 0 ? nullptr : at(level.gone) + most_background_metatiles;
+    }
+
     // The background of a level, null if it has none.
     const RomParallax* parallax_of(const RomLevel& level) const {
         return level.parallax == no_rom_parallax ? nullptr

@@ -41,6 +41,8 @@ inline constexpr int metatile_palette_bit = 12;
 inline constexpr std::size_t most_parallaxes = 255;
 inline constexpr std::uint8_t no_rom_parallax = 255;
 inline constexpr std::size_t parallax_palette = palette_count; // the first one after the level's
+// All colours of the level's palettes, one palette after the other, for tiles with several of them.
+inline constexpr std::size_t mixed_palette = parallax_palette + 1;
 inline constexpr std::size_t animation_frames = 4;
 inline constexpr std::size_t most_frame_bits = 6;
 
@@ -87,7 +89,9 @@ struct RomLevel {
     RomOffset<RomText> name;
     RomOffset<RomText> title;
     RomOffset<std::uint8_t> block; // engine/level/level_block.hpp, the same bytes everywhere
-    RomOffset<std::uint8_t> gone;  // by tile, 256: the tile that is drawn once its cell has changed
+    // By tile, 256: the tile that is drawn once its cell has changed. Then, if the level has a
+    // front, by cell, row by row: the tile in front of the actors, or 0.
+    RomOffset<std::uint8_t> gone;
     LittleU32 block_size;
     std::uint8_t background;
     std::uint8_t has_coins;   // 0 or 1
@@ -97,7 +101,8 @@ struct RomLevel {
     std::uint8_t palettes;    // number of its set of colours
     std::uint8_t parallax;    // index of the picture behind it, or no_rom_parallax
     Spot spot;
-    std::uint8_t zero[2];
+    std::uint8_t has_front; // 0 or 1
+    std::uint8_t zero;
     LittleU32 id; // by which saves find its records
 };
 static_assert(sizeof(RomLevel) == 36);

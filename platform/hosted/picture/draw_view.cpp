@@ -116,8 +116,8 @@ void draw_behind(Canvas& canvas, const Pack& pack, const PackedLevel& packed, co
         return;
     const ParallaxPicture& picture = pack.parallaxes[packed.parallax];
     draw_parallax(canvas, picture, view.camera_x, view.camera_y);
-    if (picture.parallax.shadow == 0)
-        return;
+    if (picture.parallax.shadow == 0 || !packed.front.empty())
+        return; // no console has a layer for both
     Shadow shadow(canvas);
     add_cells(shadow, canvas, pack, packed, cells, view);
     if (shadows == SpriteShadows::cast)

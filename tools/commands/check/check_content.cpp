@@ -36,7 +36,10 @@ void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
     }
     for (const machines::Machine* machine : machines::all())
         if (is_for(game, *machine))
-            faults.attempt([&] { targets::built_files(game, art, *machine); });
+            faults.attempt([&] {
+                targets::built_files(game, art, *machine);
+                targets::warn_of_losses(game, art, *machine, faults);
+            });
     if (is_for_consoles(game))
         console::check_contrast(game, art, faults);
 }

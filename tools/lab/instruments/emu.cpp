@@ -197,6 +197,8 @@ void run(const EmuOptions& options) {
         playable = content::load_playable(options.previews, {});
         const auto& same = movie::choose_level(playable->pack, level.name, options.previews);
         own = targets::preview_of(console.machine(), options.previews);
+        if (own && own->redraw)
+            own->redraw(playable->pack);
         previews.emplace(playable->pack, own ? &*own : nullptr, console, movie,
                          index_of(playable->pack, same),
                          options.saves.empty() ? hosted::SaveMemory()

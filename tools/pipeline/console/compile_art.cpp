@@ -89,6 +89,9 @@ class ArtCompiler {
         result.tiles = table.tiles();
         result.animated = table.animated();
         result.frame_bits = level.animations.frame_bits;
+        if (const auto found = sources_.decorated.find(level.image);
+            found != sources_.decorated.end())
+            result.decorated = found->second;
         return result;
     }
 

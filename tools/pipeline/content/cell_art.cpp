@@ -1,10 +1,12 @@
 #include "tools/pipeline/content/cell_art.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "platform/hosted/picture/canvas.hpp"
 #include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/cut_metatiles.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace halfbyte::tools::content {
@@ -31,6 +33,12 @@ void check_form(const map::Tileset& tileset, const std::filesystem::path& user) 
 }
 
 } // namespace
+
+const Place* DecoratedTile::place_on(const machines::Machine& machine) const {
+    const auto found =
+        std::ranges::find_if(uses, [&](const Use& use) { return use.targets.has(machine); });
+    return found == uses.end() ? nullptr : &found->place;
+}
 
 CellArt::CellArt(ArtReader& reader) : reader_(reader) {
     number_of({});
@@ -69,6 +77,34 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
 
 std::uint16_t CellArt::recoloured(std::uint16_t picture, const hosted::ColourChanges& changes) {
     return number_of(hosted::recoloured(pictures_[picture], changes));
+}
+
+std::uint16_t CellArt::over(std::uint16_t under, std::uint16_t upper) {
+    hosted::CellPicture picture = pictures_[under];
+    for (std::size_t i = 0; i < picture.size(); ++i)
+        hosted::paint(picture[i], pictures_[upper][i]);
+    return number_of(picture);
+}
+
+std::uint8_t CellArt::decorated(const Bank& bank, const DecoratedTile& tile,
+                                const DecoratedTile::Use& use) {
+    std::vector<DecoratedTile>& known = banks_.at(bank.path).decorated;
+    const auto found = std::ranges::find_if(known, [&](const DecoratedTile& other) {
+        return other.cell == tile.cell && other.behind == tile.behind && other.front == tile.front;
+    });
+    const std::size_t number =
+        bank.pictures.size() + static_cast<std::size_t>(found - known.begin());
+    if (number >= most_tiles) {
+        throw support::InputError(
+            use.place.file, use.place.line,
+            use.place.where + ": the tiles of " + support::in_quotes(bank.path.filename().string())
+                + " and the different cells with decoration are more than "
+                + std::to_string(most_tiles) + "; repeat decorations, or remove unused tiles");
+    }
+    DecoratedTile& noted = found == known.end() ? known.emplace_back(tile) : *found;
+    if (noted.uses.empty() || noted.uses.back().place.file != use.place.file)
+        noted.uses.push_back(use);
+    return static_cast<std::uint8_t>(number);
 }
 
 std::uint16_t CellArt::first_picture(const hosted::CellAnimation& animation) {

@@ -3,6 +3,8 @@
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/pipeline/content/art_reader.hpp"
 #include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/level_properties.hpp"
+#include "tools/pipeline/content/machine_limits.hpp"
 #include "tools/pipeline/content/tile_animations.hpp"
 #include "tools/pipeline/map/map.hpp"
 
@@ -12,6 +14,23 @@
 #include <vector>
 
 namespace halfbyte::tools::content {
+
+/// A cell with decoration. The consoles store it as one more tile of its tileset: in the bank, its
+/// number follows those of the picture's tiles.
+struct DecoratedTile {
+    struct Use {
+        Targets targets; ///< of a level
+        Place place;     ///< the first of its cells
+    };
+
+    std::uint8_t cell = 0;
+    std::uint8_t behind = 0; ///< 0: nothing is behind the cell
+    std::uint8_t front = 0;  ///< 0: nothing is in front of it, or the consoles draw it separately
+    std::vector<Use> uses;   ///< one for each level that has the tile
+
+    /// Its first cell in a level of the machine; null if no level of the machine has it.
+    const Place* place_on(const machines::Machine& machine) const;
+};
 
 /// The pictures of all cells of a game, each once; number 0 is empty.
 class CellArt {
@@ -23,6 +42,7 @@ class CellArt {
         hosted::Colour backdrop = 0xFF000000;
         TileAnimations animations;
         std::size_t distinct_tiles = 0; ///< of 8x8 pixels; an animated one counts once
+        std::vector<DecoratedTile> decorated;
     };
 
     explicit CellArt(ArtReader& reader);
@@ -36,6 +56,14 @@ class CellArt {
 
     /// The number of a picture after a change of its colours.
     std::uint16_t recoloured(std::uint16_t picture, const hosted::ColourChanges& changes);
+
+    /// The number of a picture that is drawn over another one.
+    std::uint16_t over(std::uint16_t under, std::uint16_t upper);
+
+    /// The number of a decorated tile in a bank; its `use` is noted. Throws InputError there if the
+    /// bank has no number left.
+    std::uint8_t decorated(const Bank& bank, const DecoratedTile& tile,
+                           const DecoratedTile::Use& use);
 
     /// A number of its own for the first picture of an animation: a static tile that looks the same
     /// must not move with it.

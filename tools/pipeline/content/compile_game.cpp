@@ -81,8 +81,10 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, ArtReade
     game.pack.cell_pictures = art.pictures();
     game.pack.parallaxes = std::move(behind.pictures);
     game.pack.flow.block(TextBlockName::message_lines) = messages.lines();
-    for (const auto& [path, bank] : art.banks())
+    for (const auto& [path, bank] : art.banks()) {
         game.banks.push_back(bank);
+        game.art.decorated[path] = bank.decorated;
+    }
 }
 
 /// A game for computers alone does not need the file if its pictures have the 16 entries of the

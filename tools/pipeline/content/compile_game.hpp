@@ -9,6 +9,7 @@
 #include "tools/pipeline/score/compile_score.hpp"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,12 @@ namespace halfbyte::tools::content {
 /// The files of a game's art.
 struct ArtSources {
     std::filesystem::path folder;
-    std::filesystem::path font;                 ///< empty: the game shows no text
-    std::vector<std::size_t> letters;           ///< cells of the font, of the letters in use
-    std::vector<SheetSource> sheets;            ///< in the order of the pack's sprite pictures
-    std::vector<LevelArtSource> levels;         ///< of each level
+    std::filesystem::path font;         ///< empty: the game shows no text
+    std::vector<std::size_t> letters;   ///< cells of the font, of the letters in use
+    std::vector<SheetSource> sheets;    ///< in the order of the pack's sprite pictures
+    std::vector<LevelArtSource> levels; ///< of each level
+    /// By the image of a tileset: the decorated tiles after its own.
+    std::map<std::filesystem::path, std::vector<DecoratedTile>> decorated;
     std::vector<std::filesystem::path> spreads; ///< pictures of spreads, spots and the title
 };
 

@@ -3,6 +3,7 @@
 #include "engine/level/write_level.hpp"
 #include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/level_actors.hpp"
+#include "tools/pipeline/content/level_looks.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
 #include "tools/pipeline/content/level_walls.hpp"
@@ -15,11 +16,8 @@ namespace halfbyte::tools::content {
 
 namespace {
 
+using machines::first_with;
 using machines::Machine;
-
-bool changes(TileKind kind) {
-    return (traits_of(kind) & trait_mutable) != 0;
-}
 
 /// The first mutable cell beyond the limit, in the order of the level block.
 std::string first_cell_too_many(const LevelTiles& cells) {
@@ -27,17 +25,9 @@ std::string first_cell_too_many(const LevelTiles& cells) {
     for (int column = 0; column < cells.columns; ++column) {
         for (int row = 0; row < cells.rows; ++row)
             if (changes(cells.kind_at(column, row)) && ++count > mutable_cells)
-                return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+                return cell_text(column, row);
     }
     return {};
-}
-
-/// The first machine of a level for which a member is `wanted`; null if there is none.
-const Machine* first_with(const Targets& targets, bool Machine::*member, bool wanted) {
-    const auto found = std::ranges::find_if(machines::all(), [&](const Machine* machine) {
-        return targets.has(*machine) && machine->*member == wanted;
-    });
-    return found == machines::all().end() ? nullptr : *found;
 }
 
 void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
@@ -71,35 +61,6 @@ void check_console_features(const map::Map& map, const LevelDraft& draft, const 
     }
 }
 
-/// The picture of each tile of a bank in the colours of a level; the first frame of animated tiles.
-std::vector<std::uint16_t> pictures_of(const CellArt::Bank& bank, CellArt& art,
-                                       hosted::PackedLevel& packed) {
-    std::vector<std::uint16_t> pictures;
-    for (const std::uint16_t picture : bank.pictures)
-        pictures.push_back(art.recoloured(picture, packed.colours.background));
-    packed.animation_bits = bank.animations.frame_bits;
-    std::vector<std::uint16_t> moving = pictures;
-    for (const auto& [tile, frames] : bank.animations.tiles) {
-        hosted::CellAnimation animation;
-        std::ranges::transform(frames, animation.begin(),
-                               [&](std::uint8_t frame) { return pictures[frame]; });
-        moving[tile] = animation[0] = art.first_picture(animation);
-        packed.animations.push_back(animation);
-    }
-    return moving;
-}
-
-std::vector<hosted::CellLook> looks_of(const LevelTiles& cells,
-                                       const std::vector<std::uint16_t>& pictures) {
-    std::vector<hosted::CellLook> looks;
-    looks.reserve(cells.tiles.size());
-    for (const std::uint8_t tile : cells.tiles) {
-        const std::uint8_t after = changes(cells.kinds[tile]) ? cells.gone[tile] : tile;
-        looks.push_back({pictures[tile], pictures[after]});
-    }
-    return looks;
-}
-
 LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::path& map) {
     LevelArtSource source;
     if (cells.tileset != nullptr) {
@@ -107,22 +68,15 @@ LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::pat
         source.line = cells.tileset->line;
         source.animations = read_tile_animations(*cells.tileset, map);
     }
-    for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {
-        source.gone[tile] =
-            changes(cells.kinds[tile]) ? cells.gone[tile] : static_cast<std::uint8_t>(tile);
-    }
     return source;
 }
 
-void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
-               hosted::PackedLevel& packed) {
-    packed.looks.resize(cells.tiles.size());
-    if (cells.tileset == nullptr)
-        return; // nothing but empty cells
-    const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
-    packed.backdrop = hosted::recoloured(bank.backdrop, packed.colours.background);
-    if (!bank.pictures.empty())
-        packed.looks = looks_of(cells, pictures_of(bank, art, packed));
+std::array<std::uint8_t, 256> gone_of(const LevelTiles& cells) {
+    std::array<std::uint8_t, 256> gone{};
+    for (std::size_t tile = 0; tile < gone.size(); ++tile)
+        gone[tile] =
+            changes(cells.kinds[tile]) ? cells.gone[tile] : static_cast<std::uint8_t>(tile);
+    return gone;
 }
 
 bool has_goal(const LevelTiles& cells) {
@@ -205,7 +159,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.packed.title = properties.title;
     level.music = properties.music;
     const MapLayers layers = find_layers(map, faults);
-    const LevelTiles cells = read_level_tiles(map, layers, faults);
+    LevelTiles cells = read_level_tiles(map, layers, faults);
     if (!has_goal(cells)) {
         faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
                               "the class \"goal\"");
@@ -214,7 +168,13 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.art.palette = properties.palette;
     faults.attempt(
         [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
-    faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
+    LevelDecoration decoration;
+    faults.attempt([&] { decoration = read_level_decoration(map, layers, cells, faults); });
+    faults.attempt([&] { add_looks(map, cells, decoration, art, faults, level.packed); });
+    faults.attempt(
+        [&] { number_decorated_cells(map, decoration, level.targets, art, cells, faults); });
+    level.art.gone = gone_of(cells);
+    level.art.front = decoration.front;
     LevelMovers movers;
     faults.attempt([&] { movers = read_level_movers(map, layers, cells, actors, tuning, faults); });
     std::vector<Placement> placements;

@@ -23,7 +23,8 @@ struct LevelArtSource {
     std::string palette;         ///< the name of its set of colours; empty: the pictures' own
     TileAnimations animations;
     std::array<std::uint8_t, 256>
-        gone{}; ///< by tile: the tile that replaces it when its cell changes
+        gone{};                      ///< by tile: the tile that replaces it when its cell changes
+    std::vector<std::uint8_t> front; ///< by cell: the tile in front of the actors; or nothing
 };
 
 struct CompiledLevel {

@@ -14,8 +14,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::uint32_t tile_numbers = 256;
-
 void check_size(const map::Map& map) {
     if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
         throw support::InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width)
@@ -172,10 +170,6 @@ class TileReader {
         return static_cast<std::uint8_t>(*id);
     }
 
-    static std::string cell_text(int column, int row) {
-        return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
-    }
-
     void once(bool& reported, const std::string& where, const std::string& what) {
         if (!reported)
             fault(where, what);
@@ -200,6 +194,10 @@ class TileReader {
 };
 
 } // namespace
+
+std::string cell_text(int column, int row) {
+    return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+}
 
 TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
                        const std::string& where) {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace halfbyte::tools::content {
@@ -27,6 +28,15 @@ struct LevelTiles {
                            + static_cast<std::size_t>(column)]];
     }
 };
+
+inline constexpr std::uint32_t tile_numbers = 256; ///< a level stores a tile in a byte
+
+constexpr bool changes(TileKind kind) {
+    return (traits_of(kind) & trait_mutable) != 0;
+}
+
+/// "cell (3, 4)", in messages.
+std::string cell_text(int column, int row);
 
 /// The kind of the tiles of this class; a tile without a class is empty. Throws InputError at
 /// `file` for an unknown class, and lists the known ones.

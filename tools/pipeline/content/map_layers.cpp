@@ -12,10 +12,21 @@ namespace {
 
 constexpr std::string_view thin_walls_layer = "thin_walls";
 constexpr std::string_view segments_layer = "segments";
+constexpr std::string_view behind_layer = "behind";
+constexpr std::string_view front_layer = "front";
 
 [[noreturn]] void fail(const map::Map& map, const map::Layer& layer, const std::string& what) {
     throw support::InputError(map.path, layer.line,
                               "layer " + support::in_quotes(layer.name) + ' ' + what);
+}
+
+/// LDtk begins the names of layers with a capital.
+bool is_called(const map::Layer& layer, std::string_view name) {
+    const auto small = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return layer.name.size() == name.size() && small(layer.name[0]) == name[0]
+           && layer.name.substr(1) == name.substr(1);
 }
 
 template <class Content>
@@ -40,6 +51,10 @@ void take_layer(const map::Map& map, const map::Layer& layer, MapLayers& layers,
         faults.attempt([&] { take_named<map::TileLayer>(map, layer, "values", layers.kinds); });
     } else if (layer.name == thin_walls_layer) {
         faults.attempt([&] { take_named<map::TileLayer>(map, layer, "tiles", layers.thin_walls); });
+    } else if (is_called(layer, behind_layer)) {
+        faults.attempt([&] { take_named<map::TileLayer>(map, layer, "tiles", layers.behind); });
+    } else if (is_called(layer, front_layer)) {
+        faults.attempt([&] { take_named<map::TileLayer>(map, layer, "tiles", layers.front); });
     } else if (layer.name == segments_layer) {
         faults.attempt(
             [&] { take_named<map::ObjectLayer>(map, layer, "objects", layers.segments); });
@@ -47,7 +62,9 @@ void take_layer(const map::Map& map, const map::Layer& layer, MapLayers& layers,
         for (const map::Object& object : objects->objects)
             layers.objects.push_back({&object, &layer});
     } else if (layers.cells != nullptr) {
-        fail(map, layer, "is a second tile layer; a level has one");
+        fail(map, layer,
+             "is a second tile layer; a level has one. To only draw its tiles, call it \"behind\" "
+             "or \"front\"");
     } else {
         layers.cells = &layer;
     }
@@ -62,7 +79,8 @@ MapLayers find_layers(const map::Map& map, Faults& faults) {
     if (layers.cells == nullptr)
         throw support::InputError(map.path, "the map has no tile layer; add one");
     refuse_offset(map, layers.cells);
-    faults.attempt([&] { refuse_offset(map, layers.thin_walls); });
+    for (const map::Layer* layer : {layers.thin_walls, layers.behind, layers.front})
+        faults.attempt([&] { refuse_offset(map, layer); });
     return layers;
 }
 

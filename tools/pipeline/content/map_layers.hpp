@@ -16,15 +16,17 @@ struct LayerObject {
 
 /// The layers of a level's map. They point into the map.
 struct MapLayers {
-    const map::Layer* cells = nullptr;      ///< the tile layer besides `thin_walls`
+    const map::Layer* cells = nullptr;      ///< the tile layer without a meaning of its own
     const map::Layer* kinds = nullptr;      ///< the IntGrid layer of an LDtk level, if it has one
     const map::Layer* thin_walls = nullptr; ///< the tile layer of this name; null if there is none
     const map::Layer* segments = nullptr; ///< the object layer of this name; null if there is none
+    const map::Layer* behind = nullptr;   ///< the same for the tile layer `behind`
+    const map::Layer* front = nullptr;    ///< the same for the tile layer `front`
     std::vector<LayerObject> objects;     ///< of all other object layers, in the map's order
 };
 
 /// Throws InputError for an image layer, a missing or second layer of cells, and one with an
-/// offset. Faults: a second layer `thin_walls` or `segments`, or one of another form.
+/// offset. Faults: two layers of one meaning, and one of another form or with an offset.
 MapLayers find_layers(const map::Map& map, Faults& faults);
 
 } // namespace halfbyte::tools::content

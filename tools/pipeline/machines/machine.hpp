@@ -43,8 +43,9 @@ struct Machine {
     std::span<const char* const> own_parts = {};
     /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
     std::span<const std::uint32_t> numbered_colours = {};
-    int channel_bits = 8;     ///< that its screen shows of each channel of the other colours
-    bool has_parallax = true; ///< it draws a picture behind a level
+    int channel_bits = 8;       ///< that its screen shows of each channel of the other colours
+    bool has_parallax = true;   ///< it draws a picture behind a level
+    bool draws_in_front = true; ///< it draws tiles in front of actors; else they are part of cells
     std::span<const OwnKey> own_keys = {};
     std::span<const LimitRow* const> limits = {};
     const LimitRow* sprite_pictures = nullptr; ///< of 16x16 pixels of a game; null: any number

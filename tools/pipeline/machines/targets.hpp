@@ -18,4 +18,7 @@ class Targets {
     std::bitset<32> machines_;
 };
 
+/// The first of these machines for which a member is `wanted`; null if there is none.
+const Machine* first_with(const Targets& targets, bool Machine::*member, bool wanted);
+
 } // namespace halfbyte::tools::machines

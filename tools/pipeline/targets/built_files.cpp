@@ -23,4 +23,10 @@ std::vector<console::GeneratedFile> built_files(const content::CompiledGame& gam
     return target_of(machine).files(game, art);
 }
 
+void warn_of_losses(const content::CompiledGame& game, const console::ConsoleArt& art,
+                    const machines::Machine& machine, content::Faults& faults) {
+    if (const Target& target = target_of(machine); target.warn != nullptr)
+        target.warn(game, art, faults);
+}
+
 } // namespace halfbyte::tools::targets

@@ -22,4 +22,8 @@ std::vector<console::GeneratedFile> built_files(const content::CompiledGame& gam
                                                 const console::ConsoleArt& art,
                                                 const machines::Machine& machine);
 
+/// Adds warnings of what a machine shows otherwise than a computer. Its files must fit it.
+void warn_of_losses(const content::CompiledGame& game, const console::ConsoleArt& art,
+                    const machines::Machine& machine, content::Faults& faults);
+
 } // namespace halfbyte::tools::targets

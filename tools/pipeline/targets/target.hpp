@@ -77,6 +77,11 @@ struct Target {
 
     /// The libraries that are linked into the machine's images: the names of their licence texts.
     std::span<const char* const> licences = {};
+
+    /// Adds warnings of what the machine shows otherwise than a computer. Null: nothing. The game's
+    /// files fit the machine.
+    void (*warn)(const content::CompiledGame& game, const console::ConsoleArt& art,
+                 content::Faults& faults) = nullptr;
 };
 
 } // namespace halfbyte::tools::targets

@@ -2,6 +2,7 @@
 #include "platform/gba/host/row/limits.hpp"
 
 #include "platform/gba/host/files/encode_tiles.hpp"
+#include "platform/gba/host/files/gba_tiles.hpp"
 #include "platform/gba/host/files/parallax_tiles.hpp"
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "tools/pipeline/console/block_writer.hpp"
@@ -220,7 +221,8 @@ class GbaPackWriter {
             block_.put_format(table + i * sizeof(Entry), write(sources[i]));
     }
 
-    gba::RomBackground background(const BackgroundArt& art) {
+    gba::RomBackground background(const BackgroundArt& background) {
+        const GbaTiles art = gba_tiles(background);
         gba::RomBackground entry{};
         entry.tiles = block_.begin_part();
         for (const ConsoleTile& tile : art.tiles)
@@ -230,16 +232,13 @@ class GbaPackWriter {
             for (const AnimatedTile& tile : art.animated)
                 block_.add(encode_gba_tile(tile[frame]));
         entry.metatiles = block_.begin_part();
-        for (const Metatile& metatile : art.metatiles) {
-            for (const std::uint8_t tile : metatile.tiles) {
-                block_.number(static_cast<std::uint16_t>(
-                    tile | metatile.palette << gba::metatile_palette_bit));
-            }
-        }
+        for (const auto& metatile : art.metatiles)
+            for (const std::uint16_t tile : metatile)
+                block_.number(tile);
         entry.tile_count = static_cast<std::uint16_t>(art.tiles.size());
         entry.metatile_count = static_cast<std::uint16_t>(art.metatiles.size());
         entry.animated_count = static_cast<std::uint16_t>(art.animated.size());
-        entry.frame_bits = art.frame_bits;
+        entry.frame_bits = background.frame_bits;
         return entry;
     }
 
@@ -283,6 +282,8 @@ class GbaPackWriter {
         block_.add(level.block);
         entry.gone = block_.begin_part();
         block_.add(art.gone);
+        entry.has_front = !game_.art.levels[index].front.empty();
+        block_.add(game_.art.levels[index].front);
         entry.block_size = static_cast<std::uint32_t>(level.block.size());
         entry.background = static_cast<std::uint8_t>(std::ranges::find(backgrounds_, art.background)
                                                      - backgrounds_.begin());
@@ -292,18 +293,18 @@ class GbaPackWriter {
         entry.parallax = level.parallax;
         entry.spot = level.spot;
         entry.id = hosted::save_id_of(level);
-        put_coin_of(level_of(game_.pack, level).map, entry);
+        put_coin_of(level_of(game_.pack, level).map, art_.backgrounds[art.background], entry);
         require_space(gba::limits::gba_pack_bytes, block_.size(), place_of(index));
         return entry;
     }
 
     /// The tile of the first coin, by rows, is the icon for all.
-    static void put_coin_of(const LevelView& view, gba::RomLevel& entry) {
+    static void put_coin_of(const LevelView& view, const BackgroundArt& art, gba::RomLevel& entry) {
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {
                 if (placed_kind(view, column, row) == TileKind::coin) {
                     entry.has_coins = 1;
-                    entry.coin_tile = tile_at(view, column, row);
+                    entry.coin_tile = plain_tile(art, tile_at(view, column, row));
                 }
             }
         }

@@ -83,7 +83,7 @@ hosted::Colour on_screen(hosted::Colour art, hosted::Colour paper, int shade) {
 }
 
 std::optional<console::Preview> preview(const std::filesystem::path&) {
-    return console::Preview{{}, on_screen};
+    return console::Preview{{}, on_screen, {}};
 }
 
 constexpr const char* licences[] = {"libgcc"};

@@ -14,6 +14,9 @@ namespace halfbyte::gba::limits {
         "sets of colours, including the pictures' own,", "leave one out")                          \
     ROW(gba_poses, "the GBA's video memory", gba::most_poses, "poses",                             \
         "leave pictures out of the actors' sheets")                                                \
+    ROW(gba_tiles, "a tileset of the GBA", gba::most_background_tiles,                             \
+        "different 8x8 tiles, including the font and cells with decoration behind them,",          \
+        "repeat decorations")                                                                      \
     ROW(gba_pack_bytes, "a GBA ROM", gba::most_pack_bytes, "bytes of pictures and levels",         \
         "make levels smaller, or take \"gba\" out of the \"targets\" of some maps")
 

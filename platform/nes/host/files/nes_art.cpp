@@ -5,6 +5,7 @@
 #include "engine/show/screens.hpp"
 #include "platform/hosted/pack/each_pose.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
+#include "platform/nes/host/files/nes_decorated.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "platform/nes/host/files/nes_recolour.hpp"
 #include "platform/nes/host/files/nes_shown.hpp"
@@ -13,6 +14,7 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/pipeline/console/sheet_frame.hpp"
 #include "tools/pipeline/console/spread_tiles.hpp"
+#include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
@@ -47,6 +49,7 @@ class NesArtCompiler {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         add_page_tiles();
         add_levels();
+        add_decoration();
         need_sprites();
         pairs_.number_all(level_places());
         number_sprites();
@@ -184,6 +187,20 @@ class NesArtCompiler {
         }
     }
 
+    /// Last, because a level needs all its other tiles.
+    void add_decoration() {
+        for (std::size_t i = 0; i < backgrounds_.size(); ++i)
+            draw_decorated(result_.tilesets[i], art_.backgrounds[backgrounds_[i]], art_.palettes,
+                           result_.losses);
+        for (const std::size_t i : numbers_) {
+            if (!game_.art.levels[i].front.empty()) {
+                result_.losses.push_back(
+                    {{map_of(i), 0, {}}, "the layer \"front\" is drawn behind the actors"});
+                return;
+            }
+        }
+    }
+
     void add_level(std::size_t number) {
         const LevelArt& art = art_.levels[number];
         NesLevel level;
@@ -229,13 +246,17 @@ class NesArtCompiler {
         if (!(level.features & feature_thin_walls))
             return;
         NesTileset& tileset = result_.tilesets[nes.tileset];
+        const BackgroundArt& background = art_.backgrounds[art_.levels[number].background];
         for (int column = 0; column < level.columns; ++column) {
             for (int row = 0; row < level.rows; ++row) {
                 if (const Walls walls = thin_walls_in(level, column, row); walls != 0) {
-                    const Place place{map_of(number), 0,
-                                      "cell (" + std::to_string(column) + ", " + std::to_string(row)
-                                          + ')'};
+                    const Place place{map_of(number), 0, content::cell_text(column, row)};
                     const std::uint8_t tile = tile_at(level, column, row);
+                    if (tile != plain_tile(background, tile)) {
+                        result_.losses.push_back(
+                            {place,
+                             "its decoration is left out, because the cell has a thin wall"});
+                    }
                     add_metatile_with(tileset, tile, walls, place);
                     add_metatile_with(tileset, nes.gone[tile], walls, place);
                 }
@@ -290,8 +311,8 @@ class NesArtCompiler {
 
     Recoloured coin_icon(const LevelArt& level, std::uint8_t tile) {
         const BackgroundArt& background = art_.backgrounds[level.background];
-        const Metatile& metatile = background.metatiles[tile];
-        const Metatile& gone = background.metatiles[level.gone[tile]];
+        const Metatile& metatile = background.metatiles[plain_tile(background, tile)];
+        const Metatile& gone = background.metatiles[plain_tile(background, level.gone[tile])];
         std::array<ConsoleTile, 4> tiles = tiles_of(metatile, background);
         const std::array<ConsoleTile, 4> left = tiles_of(gone, background);
         const ConsolePalettes& palettes = background_palettes();

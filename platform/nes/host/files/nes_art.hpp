@@ -59,6 +59,12 @@ struct NesLevel {
     std::optional<NesPicture> coin; ///< none: the level has no coins
 };
 
+/// A picture of a level that is not as its map has it.
+struct NesLoss {
+    content::Place place;
+    std::string what;
+};
+
 struct NesArt {
     std::vector<PaletteSet> palettes;     ///< the first is the pictures' own, then those of levels
     std::vector<SpriteBank> sprite_banks; ///< one, unless levels have different actors
@@ -70,6 +76,7 @@ struct NesArt {
     std::vector<ConsoleTile> page_tiles; ///< by the number in a cell of a page
     std::vector<NesTileset> tilesets;
     std::vector<NesLevel> levels; ///< those that name the NES as a target
+    std::vector<NesLoss> losses;  ///< of decoration, in the order in which it was drawn
 };
 
 /// Compiles the art of a game with a level for the NES. Throws InputError at the place of what does

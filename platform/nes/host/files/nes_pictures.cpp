@@ -1,6 +1,7 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 
 #include "platform/nes/host/files/nes_banks.hpp"
+#include "platform/nes/host/files/nes_cells.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -142,8 +143,10 @@ std::optional<Preview> nes_preview(const std::filesystem::path& path) {
     if (std::ranges::none_of(game.targets,
                              [](const auto& targets) { return targets.has(nes::machine); }))
         return std::nullopt;
-    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
-    return Preview{NesPictureMaker(game, art).make(), screen_colour(numbers_of(art))};
+    const ConsoleArt console_art = compile_console_art(game.art, faults);
+    const NesArt art = compile_nes_art(game, console_art);
+    return Preview{NesPictureMaker(game, art).make(), screen_colour(numbers_of(art)),
+                   nes_redraw(game, console_art, art)};
 }
 
 } // namespace halfbyte::tools::console

@@ -44,6 +44,8 @@ NesTileset make_tileset(const BackgroundArt& background, const std::filesystem::
     tileset.animated = background.animated;
     tileset.frame_bits = background.frame_bits;
     tileset.metatiles = background.metatiles;
+    for (const content::DecoratedTile& tile : background.decorated)
+        tileset.metatiles.push_back(background.metatiles[tile.cell]);
     require_space(nes::limits::nes_moving_tiles, tileset.animated.size(),
                   {image, 0, first_moving_too_many(background)});
     tileset.blank_metatile = blank_metatile(tileset.metatiles, image);

@@ -8,7 +8,8 @@
 
 namespace halfbyte::tools::console {
 
-/// The tileset of a ROM for a background, whose picture is `image`. Throws InputError if it has no
+/// The tileset of a ROM for a background, whose picture is `image`, with decorated tiles that still
+/// look like the plain ones. Throws InputError if it has no
 /// space for the tiles that move, or for a blank metatile.
 NesTileset make_tileset(const BackgroundArt& background, const std::filesystem::path& image);
 

@@ -34,9 +34,17 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
                     "file beside the ROM. The emulator's settings name the keys for the buttons"}};
 }
 
+void warn(const content::CompiledGame& game, const console::ConsoleArt& art,
+          content::Faults& faults) {
+    for (const console::NesLoss& loss : console::compile_nes_art(game, art).losses) {
+        const std::string where = loss.place.where.empty() ? "" : loss.place.where + ": ";
+        faults.warn(loss.place.file, where + "on the NES " + loss.what);
+    }
+}
+
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, console::nes_preview, exported};
+const targets::Target target{machine, files, console::nes_preview, exported, {}, warn};
 
 } // namespace halfbyte::nes

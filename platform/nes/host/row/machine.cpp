@@ -25,6 +25,7 @@ const tools::machines::Machine machine{
     .own_parts = own_parts,
     .numbered_colours = nes_rgb,
     .has_parallax = false,
+    .draws_in_front = false,
     .limits = limits::all,
     .sprite_halves = &limits::nes_sprite_halves,
 };
