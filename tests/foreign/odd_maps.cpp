@@ -66,6 +66,8 @@ std::vector<OddMap> ldtk_maps() {
              p["worldLayout"] = "LinearHorizontal";
          },
          "level \"Level_0\", one of 2"},
+        {"off_grid", ldtk, [](json& p) { add_level(p)["worldX"] = 12 * 16 + 8; },
+         "level \"Level_0\", one of 2"},
         {"level_fields", ldtk,
          [](json& p) { add_level(p)["fieldInstances"] = {field("song", "String", "x")}; },
          "not read: fields of levels after the first (1)"},

@@ -1,4 +1,5 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/scratch_folder.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 
 #include <catch2/catch.hpp>
@@ -13,6 +14,10 @@ TEST_CASE("an empty file and a binary file are refused") {
     CHECK(xml_error("hello\nworld") == "map.tmx:2: not well-formed XML: No document element found");
     CHECK(xml_error("<html>\n</html>")
           == "map.tmx:1: this is not a Tiled map: it has no <map> element");
+    const ScratchFolder folder;
+    folder.write("map.tmj", "hello");
+    CHECK_THROWS_WITH(halfbyte::tools::map::load_map(folder.path() / "map.tmj"),
+                      Catch::Contains("map.tmj:1: not well-formed JSON"));
     CHECK(xml_error("{}")
           == "map.tmx: neither a Tiled map (no \"layers\") nor an LDtk project (no \"defs\" and "
              "\"levels\")");

@@ -70,8 +70,12 @@ TEST_CASE("levels of an LDtk world side by side are one map with rooms") {
     CHECK(map.width == 5);
     CHECK(map.height == 2);
     CHECK(map.notes
-          == std::vector<std::string>{"not read: 1 level at another depth than the first",
-                                      "not read: tiles of a tileset without a picture file (1)"});
+          == std::vector<std::string>{
+              "not read: 1 level at another depth than the first",
+              "not read: custom data of tiles (1)", "not read: fields that hold a tile (1)",
+              "not read: opacities of single tiles (1)", "not read: parallax of layers (1)",
+              "not read: tags of entities (1)",
+              "not read: tiles of a tileset without a picture file (1)"});
     const json all = map_to_json(map);
     const json& rooms = all["layers"].back()["objects"];
     REQUIRE(rooms.size() == 2);
@@ -110,6 +114,14 @@ TEST_CASE("an LDtk entity is an object with its fields as properties") {
                              "item":"Sword","lives":3,"patrol":"1,2"})"));
 }
 
+TEST_CASE("an LDtk entity that is one tile is a tile object, whose position is its lower left") {
+    const json object = map_to_json(load_map(map_data() / "world.ldtk"))["layers"][4]["objects"][1];
+    CHECK(object["class"] == "Bush");
+    CHECK(object["tile"] == json::parse("[0,3,0]"));
+    CHECK(object["x"] == 32);
+    CHECK(object["y"] == 16);
+}
+
 TEST_CASE("levels in a row are read one by one, and the first without a name") {
     json project = world();
     project["worldLayout"] = "LinearHorizontal";
@@ -133,6 +145,10 @@ TEST_CASE("a fault in an LDtk project is one line that names the field") {
     CHECK(ldtk_error(project) == "p.ldtk: pxWid must be a whole number from 1 to 1000000");
     project["levels"] = json::array();
     CHECK(ldtk_error(project) == "p.ldtk: the project has no level");
+    project = world();
+    project["levels"][1]["externalRelPath"] = "p.ldtk"; // the project itself
+    CHECK(ldtk_error(project)
+          == "p.ldtk: this is not a level of an LDtk project: it has no \"layerInstances\"");
     CHECK(ldtk_error(json::parse(R"({"layerInstances":[]})"))
           == "p.ldtk: this is one level of an LDtk project; name the project's file, which ends in "
              ".ldtk");

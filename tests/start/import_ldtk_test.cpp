@@ -73,6 +73,22 @@ TEST_CASE("an LDtk project whose levels have one name is refused and leaves no g
     CHECK_FALSE(fs::exists(folder.path() / "game"));
 }
 
+TEST_CASE("a project with more levels than a game can have is refused before they are read") {
+    const ScratchFolder folder;
+    const fs::path path = write_project(folder, "a", "b");
+    json project;
+    std::ifstream(path) >> project;
+    const json level = project["levels"][0];
+    for (int i = 2; i <= 256; ++i) {
+        project["levels"].push_back(level);
+        project["levels"].back()["identifier"] = "l" + std::to_string(i);
+    }
+    std::ofstream(path) << project;
+    CHECK_THROWS_WITH(import_into(folder, path),
+                      Catch::Contains("the project has 257 levels; a game has at most 256"));
+    CHECK_FALSE(fs::exists(folder.path() / "game"));
+}
+
 TEST_CASE("a level that is too large for the NES gets targets without it, with a line") {
     const ScratchFolder folder;
     SmallMap wide = small_map("walls");

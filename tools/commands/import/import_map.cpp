@@ -1,5 +1,6 @@
 #include "tools/commands/import/import_map.hpp"
 
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/art/edits.hpp"
 #include "tools/commands/check/check_content.hpp"
@@ -228,7 +229,11 @@ class Importer {
 } // namespace
 
 Imported import_map(const ImportOptions& options) {
-    map::levels_in(options.map); // a map that cannot be read makes no game
+    // A map that cannot be read makes no game.
+    if (const std::size_t levels = map::levels_in(options.map).size(); levels > hosted::most_levels)
+        throw support::InputError(options.map, "the project has " + std::to_string(levels)
+                                                   + " levels; a game has at most "
+                                                   + std::to_string(hosted::most_levels));
     return Importer(options).run();
 }
 

@@ -229,7 +229,9 @@ Solidity find_solidity(const map::Map& map, const std::optional<std::string>& so
         if (auto found = by_choice(map, choice, notes))
             return *std::move(found);
     throw support::InputError(
-        map.path, "no solid cells found: name their layer with --solid-layer; " + layers_text(map));
+        map.path, map.layers.empty() ? "no solid cells found: the map has no layers"
+                                     : "no solid cells found: name their layer with --solid-layer; "
+                                           + layers_text(map));
 }
 
 } // namespace halfbyte::tools::foreign

@@ -64,9 +64,11 @@ std::string GidTable::why_not(std::uint32_t gid) const {
     const Entry* owner = owner_of(id);
     if (owner == nullptr)
         return "tile " + std::to_string(id) + " belongs to no tileset";
-    return "tile " + std::to_string(id - owner->first_gid) + " is outside tileset "
-           + support::in_quotes(owner->name) + "; its last tile is "
-           + std::to_string(std::int64_t{owner->id_count} - 1);
+    const std::string text = "tile " + std::to_string(id - owner->first_gid)
+                             + " is outside tileset " + support::in_quotes(owner->name);
+    return owner->id_count == 0
+               ? text + ", which has no image"
+               : text + "; its last tile is " + std::to_string(owner->id_count - 1);
 }
 
 std::uint32_t id_count(const Tileset& tileset) {

@@ -16,9 +16,14 @@ namespace {
 // and its allocations. The XML that is made of it takes less.
 constexpr std::size_t bytes_a_value = 96;
 
-bool looks_like_json(std::string_view text) {
+/// By the first character, or by the file's ending if the text begins like neither format.
+bool is_json(std::string_view text, const std::filesystem::path& path) {
     const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+    const char c = first == std::string_view::npos ? ' ' : text[first];
+    constexpr std::string_view endings[]{".tmj", ".tsj", ".tj", ".json", ".ldtk", ".ldtkl"};
+    return c == '{' || c == '['
+           || (c != '<'
+               && std::ranges::find(endings, path.extension().string()) != std::end(endings));
 }
 
 } // namespace
@@ -32,7 +37,7 @@ std::size_t json_memory(std::string_view text) {
 
 std::shared_ptr<XmlFile> parse_map_file(std::string text, const std::filesystem::path& path,
                                         MemoryBudget& budget, std::string_view level) {
-    if (!looks_like_json(text))
+    if (!is_json(text, path))
         return parse_xml(std::move(text), path, budget);
     auto file = std::make_shared<XmlFile>();
     file->path = path;

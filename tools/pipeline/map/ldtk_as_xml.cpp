@@ -92,6 +92,9 @@ class LdtkWriter {
             read_named_file(path, "level", Place{source_.path, 0}, source_.budget);
         source_.budget.spend(3 * text.size(), Place{path, 0});
         const json external = support::parse_json(text, path);
+        if (!JsonFields(path, external).is_array("layerInstances"))
+            throw support::InputError(path, "this is not a level of an LDtk project: it has no "
+                                            "\"layerInstances\"");
         const LdtkSource inner{path, source_.budget, {}};
         add_ldtk_layers(map_, external, offset, ids_, inner, objects_, losses_);
     }

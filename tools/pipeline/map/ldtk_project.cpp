@@ -42,9 +42,12 @@ LdtkProject::LdtkProject(const json& root, const std::filesystem::path& path)
 bool LdtkProject::is_one_place(int cell) const {
     const std::string layout = world_.text("worldLayout");
     const LdtkLevelPlace all = bounds();
+    const auto is_on_grid = [&](const LdtkLevelPlace& level) {
+        return (level.x - all.x) % cell == 0 && (level.y - all.y) % cell == 0;
+    };
     return levels_.size() == 1
            || ((layout == "Free" || layout == "GridVania") && all.width <= most_columns * cell
-               && all.height <= most_rows * cell);
+               && all.height <= most_rows * cell && std::ranges::all_of(levels_, is_on_grid));
 }
 
 LdtkLevelPlace LdtkProject::bounds() const {

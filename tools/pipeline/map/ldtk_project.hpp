@@ -31,7 +31,7 @@ class LdtkProject {
     const std::vector<LdtkLevelPlace>& levels() const { return levels_; }
     int other_depths() const { return other_depths_; }
 
-    /// The levels are parts of one place that is not too large.
+    /// The levels are parts of one place that is not too large, and their cells of one grid.
     bool is_one_place(int cell) const;
 
     /// The rectangle around all levels.
