@@ -240,6 +240,29 @@ TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
     CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
 }
 
+TEST_CASE("image layers become the picture behind the levels of a new game") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
+    text.insert(text.find("<layer"), "<imagelayer name=\"Sky\" parallaxx=\"0.25\"><image "
+                                     "source=\"sky.png\"/></imagelayer>");
+    folder.write("one.tmx", text);
+    halfbyte::hosted::Canvas sky(64, 64);
+    for (int i = 0; i < 64 * 64; ++i) // many colours and no two equal tiles
+        sky.pixels[static_cast<std::size_t>(i)] = 0xFF000000u | static_cast<unsigned>(i * 4093);
+    halfbyte::hosted::write_png(folder.path() / "sky.png", sky);
+    const import::Imported imported = import_into(folder, "one.tmx");
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(has(imported.notes, "\"Sky\" became the picture behind the levels"));
+    CHECK_FALSE(has(imported.notes, "not drawn"));
+    const auto pack = pack_of(folder);
+    REQUIRE(pack.parallaxes.size() == 1);
+    CHECK(pack.parallaxes[0].parallax.bands[0].speed == 4);
+    write_map(folder, "two.tmx");
+    folder.write("two.tmx", text);
+    CHECK(has(import_into(folder, "two.tmx").notes, "not drawn: image layers \"Sky\""));
+}
+
 TEST_CASE("a map with too many rows becomes its rooms, or the rows of a walk from the start") {
     const ScratchFolder folder;
     const auto room = [](const char* name, int top, int rows) {

@@ -1,6 +1,7 @@
 #include "tools/commands/import/choose_palettes.hpp"
 
 #include "tools/commands/art/propose.hpp"
+#include "tools/commands/import/fit_colours.hpp"
 #include "tools/pipeline/content/match_drawing.hpp"
 
 #include <algorithm>
@@ -13,47 +14,16 @@ namespace halfbyte::tools::import {
 
 namespace {
 
-using content::colour_distance;
 using content::console_palettes;
 using content::palette_colours;
 
 constexpr std::uint32_t rgb_bits = 0xFFFFFF;
-constexpr int rounds = 8; ///< the palettes change little after these
 
 using Colours = std::array<std::uint32_t, palette_colours>;
-/// Numbers of pixels by colour, each colour once, in order.
-using Counts = std::vector<std::pair<std::uint32_t, std::int64_t>>;
+using Counts = ColourCounts;
 
 /// Different pictures, each with the number of its cells, in the order of their first cells.
 using Pictures = std::vector<std::pair<Counts, std::int64_t>>;
-
-/// The nearest of the colours, and how far it is.
-std::pair<std::size_t, std::int64_t> nearest(const Colours& colours, std::uint32_t rgb) {
-    std::pair<std::size_t, std::int64_t> best{0, colour_distance(colours[0], rgb)};
-    for (std::size_t i = 1; i < colours.size(); ++i)
-        if (const std::int64_t distance = colour_distance(colours[i], rgb); distance < best.second)
-            best = {i, distance};
-    return best;
-}
-
-std::int64_t error_of(const Colours& colours, const Counts& pixels) {
-    std::int64_t error = 0;
-    for (const auto& [rgb, count] : pixels)
-        error += nearest(colours, rgb).second * count;
-    return error;
-}
-
-/// The same counts with each colour once, in order.
-Counts merged(Counts counts) {
-    std::ranges::sort(counts);
-    Counts result;
-    for (const auto& [rgb, count] : counts)
-        if (!result.empty() && result.back().first == rgb)
-            result.back().second += count;
-        else
-            result.emplace_back(rgb, count);
-    return result;
-}
 
 Counts counts_of(const hosted::CellPicture& picture) {
     Counts counts;
@@ -84,52 +54,6 @@ void append(Counts& pixels, const Counts& picture, std::int64_t cells) {
         pixels.emplace_back(rgb, count * cells);
 }
 
-/// The mean of colours, weighted by their pixels.
-class Mean {
-  public:
-    void add(std::uint32_t rgb, std::int64_t count) {
-        red_ += count * (rgb >> 16);
-        green_ += count * (rgb >> 8 & 0xFF);
-        blue_ += count * (rgb & 0xFF);
-        all_ += count;
-    }
-
-    std::uint32_t value_or(std::uint32_t otherwise) const {
-        return all_ == 0 ? otherwise
-                         : static_cast<std::uint32_t>((red_ / all_) << 16 | (green_ / all_) << 8
-                                                      | blue_ / all_);
-    }
-
-  private:
-    std::int64_t red_ = 0, green_ = 0, blue_ = 0, all_ = 0;
-};
-
-/// The colour that the palette serves worst, weighted by its pixels.
-std::uint32_t worst_served(const Colours& colours, const Counts& pixels) {
-    std::pair<std::int64_t, std::uint32_t> worst{-1, colours[0]};
-    for (const auto& [rgb, count] : pixels)
-        worst = std::max(worst, std::pair(nearest(colours, rgb).second * count, rgb));
-    return worst.second;
-}
-
-/// Adds the colours one by one, each for what is served worst, then moves each to the mean of the
-/// pixels that it serves.
-Colours fit(const Counts& pixels, std::uint32_t paper) {
-    Colours colours;
-    colours.fill(paper);
-    for (std::size_t i = 1; i < colours.size(); ++i) {
-        colours[i] = worst_served(colours, pixels);
-        for (int round = 0; round < rounds; ++round) {
-            std::array<Mean, palette_colours> served;
-            for (const auto& [rgb, count] : pixels)
-                served[nearest(colours, rgb).first].add(rgb, count);
-            for (std::size_t j = 1; j <= i; ++j)
-                colours[j] = served[j].value_or(colours[j]);
-        }
-    }
-    return colours;
-}
-
 std::size_t best_palette(const std::vector<Colours>& palettes, const Counts& pixels) {
     std::size_t best = 0;
     std::int64_t least = error_of(palettes[0], pixels);
@@ -149,8 +73,9 @@ std::vector<Colours> refined(const std::vector<Colours>& palettes, const Picture
         append(pixels[best_palette(palettes, picture)], picture, cells);
     std::vector<Colours> result;
     for (std::size_t i = 0; i < palettes.size(); ++i)
-        result.push_back(pixels[i].empty() ? palettes[i]
-                                           : fit(merged(std::move(pixels[i])), paper));
+        result.push_back(pixels[i].empty()
+                             ? palettes[i]
+                             : fit_colours<palette_colours>(merged(std::move(pixels[i])), paper));
     return result;
 }
 
@@ -172,17 +97,18 @@ std::vector<Colours> choose(const Pictures& pictures, std::uint32_t paper) {
     Counts all;
     for (const auto& [picture, cells] : pictures)
         append(all, picture, cells);
-    std::vector<Colours> palettes{fit(merged(std::move(all)), paper)};
+    std::vector<Colours> palettes{fit_colours<palette_colours>(merged(std::move(all)), paper)};
     while (palettes.size() < console_palettes) {
         const Counts* worst = worst_served(palettes, pictures);
-        palettes.push_back(worst == nullptr ? palettes[0] : fit(*worst, paper));
+        palettes.push_back(worst == nullptr ? palettes[0]
+                                            : fit_colours<palette_colours>(*worst, paper));
         for (int round = 0; round < 3; ++round)
             palettes = refined(palettes, pictures, paper);
     }
     return palettes;
 }
 
-std::int64_t error_of(const std::vector<Colours>& palettes, const Pictures& pictures) {
+std::int64_t total_error(const std::vector<Colours>& palettes, const Pictures& pictures) {
     std::int64_t error = 0;
     for (const auto& [picture, cells] : pictures)
         error += error_of(palettes[best_palette(palettes, picture)], picture) * cells;
@@ -209,9 +135,10 @@ std::uint32_t choose_paper(Pictures pictures, std::uint32_t backdrop) {
     std::ranges::stable_sort(pictures, std::ranges::greater{}, &Pictures::value_type::second);
     pictures.resize(std::min(pictures.size(), most_compared));
     std::uint32_t best = backdrop;
-    std::int64_t least = error_of(choose(pictures, backdrop), pictures);
+    std::int64_t least = total_error(choose(pictures, backdrop), pictures);
     for (const std::uint32_t paper : frequent_colours(pictures))
-        if (const std::int64_t error = error_of(choose(pictures, paper), pictures); error < least) {
+        if (const std::int64_t error = total_error(choose(pictures, paper), pictures);
+            error < least) {
             least = error;
             best = paper;
         }
@@ -222,16 +149,18 @@ std::uint32_t choose_paper(Pictures pictures, std::uint32_t backdrop) {
 std::int32_t contrast(const Colours& colours) {
     std::int32_t most = 0;
     for (const std::uint32_t rgb : colours)
-        most = std::max(most, colour_distance(colours[0], rgb));
+        most = std::max(most, content::colour_distance(colours[0], rgb));
     return most;
 }
 
 } // namespace
 
 content::ConsolePalettes choose_palettes(const std::vector<FlatCells>& levels,
-                                         hosted::Colour backdrop) {
+                                         hosted::Colour backdrop, bool keeps_backdrop) {
     const Pictures pictures = different(levels);
-    std::vector<Colours> chosen = choose(pictures, choose_paper(pictures, backdrop & rgb_bits));
+    const std::uint32_t paper =
+        keeps_backdrop ? backdrop & rgb_bits : choose_paper(pictures, backdrop & rgb_bits);
+    std::vector<Colours> chosen = choose(pictures, paper);
     std::ranges::stable_sort(chosen, std::ranges::greater{}, contrast);
     content::ConsolePalettes palettes;
     for (std::size_t i = 0; i < chosen.size(); ++i) {
@@ -252,7 +181,7 @@ PalettePicture in_palettes(const hosted::CellPicture& picture,
     const std::size_t best = best_palette(colours, counts_of(picture));
     PalettePicture result{static_cast<std::uint8_t>(best), {}};
     std::ranges::transform(picture, result.colours.begin(), [&](hosted::Colour pixel) {
-        return static_cast<std::uint8_t>(nearest(colours[best], pixel & rgb_bits).first);
+        return static_cast<std::uint8_t>(nearest_of(colours[best], pixel & rgb_bits).first);
     });
     return result;
 }

@@ -4,6 +4,7 @@
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/art/edits.hpp"
 #include "tools/commands/check/check_content.hpp"
+#include "tools/commands/import/behind.hpp"
 #include "tools/commands/import/choose_palettes.hpp"
 #include "tools/commands/import/game_colours.hpp"
 #include "tools/commands/import/level_tiles.hpp"
@@ -78,13 +79,7 @@ class Importer {
         std::vector<FlatCells> cells;
         for (const ImportedLevel& level : levels_)
             cells.push_back(flat_cells(level.level.art));
-        if (made_.is_new())
-            write_game_colours(game_, choose_palettes(cells, levels_.front().level.art.backdrop));
-        else
-            result_.notes.emplace_back("colours: the nearest ones of the game's palettes");
-        content::Faults faults(content::Faults::Mode::throw_first);
-        const content::Palettes palettes =
-            content::read_palettes(game_.art / content::palettes_file, faults);
+        const content::Palettes palettes = colours_for(cells);
         tiles_ = level_tiles(levels_, cells, palettes, most_patterns(game_), result_.notes);
         sheet_ = tiles_.sheet.drawn(palettes.background());
         for (std::size_t i = 0; i < levels_.size(); ++i) {
@@ -92,6 +87,26 @@ class Importer {
             if (!fits_consoles(levels_[i], tiles_.numbers[i], tiles_.sheet))
                 leave_consoles(levels_[i], "as it is too large");
         }
+    }
+
+    /// A new game gets its colours, and the picture behind the levels, from the map.
+    content::Palettes colours_for(const std::vector<FlatCells>& cells) {
+        const fs::path file = game_.art / content::palettes_file;
+        content::Faults faults(content::Faults::Mode::throw_first);
+        if (!made_.is_new()) {
+            result_.notes.emplace_back("colours: the nearest ones of the game's palettes");
+            return content::read_palettes(file, faults);
+        }
+        const auto behind = std::ranges::find_if(
+            levels_, [](const ImportedLevel& level) { return has_behind(level.map); });
+        const bool has_picture = behind != levels_.end();
+        write_game_colours(game_,
+                           choose_palettes(cells, levels_.front().level.art.backdrop, has_picture));
+        content::Palettes palettes = content::read_palettes(file, faults);
+        if (has_picture)
+            result_.notes.push_back(
+                write_behind(game_.art, behind->map, palettes.background()[0].colours[0].rgb));
+        return palettes;
     }
 
     void leave_consoles(ImportedLevel& level, const std::string& reason) {

@@ -1,5 +1,6 @@
 #include "tools/commands/import/read_levels.hpp"
 
+#include "tools/commands/import/behind.hpp"
 #include "tools/commands/import/cut_map.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
@@ -39,9 +40,9 @@ void check_name(const ImportOptions& options, const std::string& name) {
 
 class LevelReader {
   public:
-    LevelReader(const ImportOptions& options, const content::GameFolder& game,
+    LevelReader(const ImportOptions& options, const content::GameFolder& game, bool game_is_new,
                 const std::vector<foreign::KnownActor>& actors, std::vector<std::string>& notes)
-        : options_(options), notes_(notes) {
+        : options_(options), game_is_new_(game_is_new), notes_(notes) {
         choices_.solid_layer = options.choices.solid_layer;
         choices_.actors = actors;
         choices_.makes_crates = true;
@@ -60,6 +61,7 @@ class LevelReader {
     }
 
     void add(const std::string& name, map::Map map) {
+        choices_.draws_images = game_is_new_ && has_behind(map);
         choices_.uses.clear();
         for (std::size_t i = 0; i < uses_.size(); ++i)
             if (foreign::has_objects(map, uses_[i])) {
@@ -96,6 +98,7 @@ class LevelReader {
     }
 
     const ImportOptions& options_;
+    bool game_is_new_;
     std::vector<std::string>& notes_;
     foreign::ForeignChoices choices_;
     std::vector<foreign::ObjectUse> uses_;
@@ -117,7 +120,7 @@ std::vector<ImportedLevel> read_levels(const ImportOptions& options,
                                        const content::GameFolder& game, bool game_is_new,
                                        const std::vector<foreign::KnownActor>& actors,
                                        std::vector<std::string>& notes) {
-    LevelReader reader(options, game, actors, notes);
+    LevelReader reader(options, game, game_is_new, actors, notes);
     for (const std::string& level : map::levels_in(options.map))
         for (NamedMap& part : reader.maps_of(level)) {
             check_name(options, part.name);

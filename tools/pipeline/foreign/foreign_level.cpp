@@ -114,7 +114,7 @@ ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const Forei
         level.solidity.replaced.push_back(mark->object);
     for (const UsedObject& each : used)
         level.solidity.replaced.push_back(each.object);
-    level.art = draw_level(map, level.solidity, notes);
+    level.art = draw_level(map, level.solidity, !choices.draws_images, notes);
     return level;
 }
 

@@ -15,6 +15,7 @@ struct ForeignChoices {
     std::vector<ObjectUse> uses;
     std::vector<KnownActor> actors; ///< from kind 1 on, the player's
     bool makes_crates = false;      ///< the caller makes crates of the objects that are crates
+    bool draws_images = false;      ///< the caller draws the image layers
 };
 
 /// The parts of a foreign map that have a meaning in a level.

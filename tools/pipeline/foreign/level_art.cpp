@@ -92,7 +92,8 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
     }
 }
 
-void note_undrawn(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
+void note_undrawn(const map::Map& map, const Solidity& solidity, bool notes_images,
+                  std::vector<std::string>& notes) {
     std::string images;
     std::size_t tile_objects = 0;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
@@ -116,7 +117,7 @@ void note_undrawn(const map::Map& map, const Solidity& solidity, std::vector<std
                 }));
         }
     }
-    if (!images.empty())
+    if (!images.empty() && notes_images)
         notes.push_back("not drawn: image layers " + images);
     if (tile_objects > 0) {
         notes.push_back(
@@ -127,7 +128,7 @@ void note_undrawn(const map::Map& map, const Solidity& solidity, std::vector<std
 
 } // namespace
 
-LevelArt draw_level(const map::Map& map, const Solidity& solidity,
+LevelArt draw_level(const map::Map& map, const Solidity& solidity, bool notes_images,
                     std::vector<std::string>& notes) {
     if (map.tile_width > max_cell_side || map.tile_height > max_cell_side) {
         throw support::InputError(map.path,
@@ -149,7 +150,7 @@ LevelArt draw_level(const map::Map& map, const Solidity& solidity,
     add_plain_cells(solidity.grid, blank, book, level.looks);
     level.backdrop = backdrop_of(map, images);
     level.pictures = book.take();
-    note_undrawn(map, solidity, notes);
+    note_undrawn(map, solidity, notes_images, notes);
     return level;
 }
 

@@ -20,6 +20,8 @@ struct LevelArt {
 /// Draws the visible tile layers of a map. Hazards without a picture get a plain one, and so do all
 /// cells of a map that draws nothing at all. Notes list what is left out. Throws InputError for
 /// faulty images and beyond the limits of a pack.
-LevelArt draw_level(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes);
+/// `notes_images`: a note names the image layers, which are not drawn here.
+LevelArt draw_level(const map::Map& map, const Solidity& solidity, bool notes_images,
+                    std::vector<std::string>& notes);
 
 } // namespace halfbyte::tools::foreign
