@@ -37,23 +37,45 @@ constexpr bool may_have_slopes(const Source& cells) {
     return true;
 }
 
+// The middle of a body's lower and upper side, and the column that it is in.
+struct Middle {
+    int x;
+    int column;
+};
+
+template <int bits>
+constexpr Middle middle_at(int x) {
+    return {x, x >> bits};
+}
+
+// The middle when the body has gone this far. On a line between two columns it is in the one ahead.
+template <int bits>
+constexpr Middle middle_after(const Body& body, const Path& path, int gone) {
+    const int x = body.position.x.raw;
+    if (path.axis == Axis::y)
+        return middle_at<bits>(x);
+    const int there = x + path.sign * gone;
+    return {there, (path.sign < 0 ? there - 1 : there) >> bits};
+}
+
 // The traits of a cell as they count for this body. For a body whose middle is on or above a slope,
 // the cell behind the slope's upper end is neither solid nor a one-way floor. For a slope on a
 // ceiling, the same holds upside down.
 template <int bits, class Source>
-constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
+constexpr Traits traits_for(const Body& body, Middle middle, const Source& cells, int column,
+                            int row) {
     const Traits cell = traits_at(cells, column, row);
     if (!may_have_slopes(cells))
         return cell;
-    const int x = body.position.x.raw, middle = x >> bits;
-    if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1))
+    const int side = column - middle.column;
+    if (!(cell & trait_blocks) || (side != -1 && side != 1))
         return cell;
-    const slope::Profile profile = slope::profile_of(kind_at(cells, middle, row));
-    if (!slope::ends_at_top(profile, column - middle))
+    const slope::Profile profile = slope::profile_of(kind_at(cells, middle.column, row));
+    if (!slope::ends_at_top(profile, side))
         return cell;
     const slope::Face face = profile & slope::profile_ceiling ? slope::ceilings : slope::floors;
-    const int surface =
-        (face.row(row) + 1) * (1 << bits) - slope::height<bits>(profile, x - middle * (1 << bits));
+    const int surface = (face.row(row) + 1) * (1 << bits)
+                        - slope::height<bits>(profile, middle.x - middle.column * (1 << bits));
     return side_of(body, face) <= surface ? static_cast<Traits>(cell & ~face.flat) : cell;
 }
 
@@ -74,10 +96,11 @@ constexpr void clip_to_cells(Clearance& c, const Path& path, const Body& body,
     const int first = path.low >> bits, last = (path.high - 1) >> bits;
     visit_lines<bits>(path, c, [&](int after, int gap) {
         bool met = false, firm = false;
+        const Middle middle = middle_after<bits>(body, path, gap);
         for (int i = first; i <= last; ++i) {
             const int column = path.axis == Axis::x ? after : i;
             const int row = path.axis == Axis::x ? i : after;
-            const Traits cell = traits_for<bits>(body, cells, column, row);
+            const Traits cell = traits_for<bits>(body, middle, cells, column, row);
             met |= (cell & closed) != 0;
             firm |= (cell & trait_solid) != 0;
         }
@@ -155,7 +178,7 @@ constexpr bool is_in_cells(const Body& body, const Source& cells) {
     for (int column = (at.x - half.x).raw >> bits; column * (1 << bits) < (at.x + half.x).raw;
          ++column)
         for (int row = (at.y - half.y).raw >> bits; row * (1 << bits) < (at.y + half.y).raw; ++row)
-            if (traits_for<bits>(body, cells, column, row) & trait_solid)
+            if (traits_for<bits>(body, middle_at<bits>(at.x.raw), cells, column, row) & trait_solid)
                 return true;
     return false;
 }

@@ -5,9 +5,9 @@
 // regions: no walls near (a), beside one line (b), beside two (c). Deliberate differences: the
 // margin is the body's half-size instead of a quarter of a cell. The body moves along one axis at a
 // time and meets at most one grid line. Within one row of cells it meets the wall on that line (b);
-// across two rows it meets each wall at the crossing (c). The text chooses the axis at random; here
-// it is the one that loses less (move_and_slide.hpp). A body that was put inside a wall is pushed
-// out of it. The end of a wall is as exact as the rest of it.
+// across several rows it meets each wall at the crossings between them (c). The text chooses the
+// axis at random; here it is the one that loses less (move_and_slide.hpp). A body that was put
+// inside a wall is pushed out of it. The end of a wall is as exact as the rest of it.
 //
 // `Source` is anything with a function `Walls walls_at(const Source&, int column, int row)`.
 #pragma once
@@ -26,30 +26,36 @@ constexpr Walls walls_at(const NoThinWalls&, int, int) {
 
 namespace obstacles {
 
-// Whether a wall touches an interval of an upright grid line, the left edges of a column. The
-// interval is open and at most a cell long.
+// Whether a wall touches an interval of a grid line across an axis: the left edges of a column, or
+// the upper edges of a row. The interval is open. Each crossing in it counts with the walls that
+// end there. Not inlined, so that a program contains it once.
 template <int bits, class Source>
-constexpr bool has_upright_wall(const Source& walls, int column, int low, int high) {
-    const int first = low >> bits, last = (high - 1) >> bits;
-    if (walls_at(walls, column, last) & wall_left)
-        return true;
-    if (first == last)
-        return false;
-    return (walls_at(walls, column, first) & wall_left)
-           || (walls_at(walls, column, last) & wall_top)
-           || (walls_at(walls, column - 1, last) & wall_top);
+[[gnu::hot, gnu::noinline]] constexpr bool has_wall(const Source& walls, Axis axis, int line,
+                                                    int low, int high) {
+    const bool upright = axis == Axis::x;
+    const Walls along = upright ? wall_left : wall_top, ending = upright ? wall_top : wall_left;
+    const auto at = [&](int across, int cell) {
+        return walls_at(walls, upright ? across : cell, upright ? cell : across);
+    };
+    const int first = low >> bits;
+    for (int cell = (high - 1) >> bits;; --cell) {
+        if (at(line, cell) & (cell == first ? along : along | ending))
+            return true;
+        if (cell == first)
+            return false;
+        if (at(line - 1, cell) & ending)
+            return true;
+    }
 }
 
-// The same on a level line, the upper edges of a row.
+template <int bits, class Source>
+constexpr bool has_upright_wall(const Source& walls, int column, int low, int high) {
+    return has_wall<bits>(walls, Axis::x, column, low, high);
+}
+
 template <int bits, class Source>
 constexpr bool has_level_wall(const Source& walls, int row, int low, int high) {
-    const int first = low >> bits, last = (high - 1) >> bits;
-    if (walls_at(walls, last, row) & wall_top)
-        return true;
-    if (first == last)
-        return false;
-    return (walls_at(walls, first, row) & wall_top) || (walls_at(walls, last, row) & wall_left)
-           || (walls_at(walls, last, row - 1) & wall_left);
+    return has_wall<bits>(walls, Axis::y, row, low, high);
 }
 
 template <int bits, class Source>
@@ -67,17 +73,22 @@ constexpr void clip_to_thin_walls(Clearance& c, const Path& path, const Source& 
 
 } // namespace obstacles
 
-// Whether the open box of a body overlaps a wall.
+// Whether the open box of a body overlaps a wall. A wall that crosses an upright line inside the
+// box touches that line.
 template <int bits = cell_bits, class Source>
 constexpr bool overlaps_thin_wall(const Body& body, const Source& walls) {
     const int left = (body.position.x - body.half.x).raw,
               right = (body.position.x + body.half.x).raw;
     const int top = (body.position.y - body.half.y).raw,
               bottom = (body.position.y + body.half.y).raw;
-    const int column = (right - 1) >> bits, row = (bottom - 1) >> bits;
-    if (column * (1 << bits) > left)
-        return obstacles::has_upright_wall<bits>(walls, column, top, bottom);
-    return row * (1 << bits) > top && obstacles::has_level_wall<bits>(walls, row, left, right);
+    const int first_column = left >> bits, first_row = top >> bits;
+    for (int column = (right - 1) >> bits; column > first_column; --column)
+        if (obstacles::has_upright_wall<bits>(walls, column, top, bottom))
+            return true;
+    for (int row = (bottom - 1) >> bits; row > first_row; --row)
+        if (obstacles::has_level_wall<bits>(walls, row, left, right))
+            return true;
+    return false;
 }
 
 namespace obstacles {
@@ -102,8 +113,8 @@ constexpr Overlap overlap_of(Position centre, Distance half) {
 // Pushes a body out of a wall that it overlaps because something else put it there. The push goes
 // to the side of the wall on which its centre is (left or above if exactly on the line). It is
 // along the axis with the smaller depth (y if equal); if that does not free the body, along the
-// other; else along both. One of these always frees it, because the cell that holds its centre is
-// large enough. Returns the sides that pushed, 0 if it overlapped no wall.
+// other; else along both. One of these always frees it, because the body is at most as large as the
+// cell that holds its centre. Returns the sides that pushed, 0 if it overlapped no wall.
 template <int bits = cell_bits, class Source>
 constexpr Contact leave_thin_wall(Body& body, const Source& walls) {
     constexpr Contact sideways = contact_left | contact_right;

@@ -16,7 +16,7 @@ enum class Shape : std::uint8_t {
 struct Body {
     Point position; // the centre
     Motion velocity;
-    HalfSizes half; // above 0, at most half a cell; large_body.hpp moves larger ones
+    HalfSizes half; // above 0, at most a cell
     Shape shape = Shape::box;
 };
 

@@ -32,11 +32,11 @@ struct MoveResult {
 
 namespace four_corner {
 
-// Whether a body's half-sizes are in the allowed range: above 0, at most half a cell.
+// Whether a body is as small as the four-corner method needs it: at most as large as a cell.
 template <int bits>
 constexpr bool fits_cells(HalfSizes half) {
     constexpr Distance most{1 << (bits - 1)};
-    return half.x.raw > 0 && half.y.raw > 0 && half.x <= most && half.y <= most;
+    return half.x <= most && half.y <= most;
 }
 
 // One sub-step: moves the body by (x, y) and pushes it out of the cells around its new position.
@@ -138,11 +138,11 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
 // (MoveOptions::last_contact) does not follow a slope down but walks off into the air.
 //
 // The body's half-sizes are above 0 and at most half a cell. Of a larger body only the cells in its
-// middle would count; use move_large_body of large_body.hpp instead.
+// middle would count; move_in_level and move_among_obstacles move both.
 template <int bits = cell_bits, class Source>
 [[gnu::always_inline]] constexpr MoveResult move_body(Body& body, const Source& source,
                                                       const MoveOptions& options = {}) {
-    expect(four_corner::fits_cells<bits>(body.half));
+    expect(body.half.x.raw > 0 && body.half.y.raw > 0 && four_corner::fits_cells<bits>(body.half));
     if constexpr (uses_crossing_maps
                   && requires { crossing_byte(source, four_corner::Crossing{}); }) {
         MoveResult result;

@@ -79,9 +79,9 @@ template <int bits, class R>
 constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance correction) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
-    const int line = (right - 1) >> bits << bits;
-    const int to_left = line - right, to_right = line - left;
-    if (to_right <= 0 || to_left + to_right == 0)
+    const int first_line = ((left >> bits) + 1) << bits, last_line = (right - 1) >> bits << bits;
+    const int to_left = last_line - right, to_right = first_line - left;
+    if (first_line >= right || to_left + to_right == 0)
         return false;
     const bool left_first = to_left + to_right > 0;
     const int ways[2] = {left_first ? to_left : to_right, left_first ? to_right : to_left};

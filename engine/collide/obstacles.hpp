@@ -4,7 +4,8 @@
 // Each kind of obstacle implements one function: clip a motion along one axis (clearance.hpp). A
 // body moves along one axis at a time, as far as all obstacles leave space (move_and_slide.hpp). So
 // no step enters an obstacle, there is no gap between two of them, and their order does not matter.
-// A body that has only cells near moves by the four-corner method (near.hpp).
+// A body that has only cells near moves by the four-corner method (near.hpp), unless it is larger
+// than a cell.
 //
 //   const Box platform{{at_pixel(64), at_pixel(40)}, {pixels(24), pixels(4)}};
 //   const Obstacles<Cells> obstacles{&cells, {&platform, 1}};
@@ -34,6 +35,13 @@ struct Obstacles {
 };
 
 namespace obstacles {
+
+// Whether a body's half-sizes are above 0 and at most a cell.
+template <int bits>
+constexpr bool is_movable(HalfSizes half) {
+    constexpr Distance most{1 << bits};
+    return half.x.raw > 0 && half.y.raw > 0 && half.x <= most && half.y <= most;
+}
 
 template <class R>
 constexpr bool has_only_cells(const R& obstacles) {
@@ -94,7 +102,7 @@ constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles
     return true;
 }
 
-// Moves a body that has obstacles other than cells near.
+// Moves a body that has obstacles other than cells near, or is larger than a cell.
 template <int bits, class R>
 constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOptions& options) {
     const Point before = body.position;
@@ -147,23 +155,25 @@ constexpr Area reach_of(const Body& body, const Area& near) {
 // Moves a body by its velocity for one frame among obstacles, updates its position and velocity,
 // and returns its displacement and what it met. A velocity component that leads into a contact
 // becomes 0. As in move_body, gravity has to continue while a body stands. Its half-sizes are at
-// most half a cell; the boxes may have any size. A round body counts as a box where it has
-// obstacles other than cells near.
+// most a cell; the boxes may have any size. A round body counts as a box where it has obstacles
+// other than cells near, and if it is larger than a cell.
 template <int bits = cell_bits, class Source, class Thin, class Segments>
 constexpr BoxMove move_among_obstacles(Body& body,
                                        const Obstacles<Source, Thin, Segments>& obstacles,
                                        const MoveOptions& options = {}) {
     using namespace obstacles;
-    expect(obstacles.boxes.count <= box_set_size);
-    if (has_only_cells(obstacles)) {
+    expect(obstacles.boxes.count <= box_set_size && is_movable<bits>(body.half));
+    const bool by_corners = four_corner::fits_cells<bits>(body.half);
+    if (by_corners && has_only_cells(obstacles)) {
         const Point before = body.position;
         const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
     const Area area = near_area(body, options);
     BoxMove move;
-    if (((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
-         || !is_anything_near<bits>(area, obstacles))
+    if (by_corners
+        && ((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
+            || !is_anything_near<bits>(area, obstacles))
         && move_among_cells<bits>(body, area, obstacles, options, move))
         return move;
     if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Segments>>)

@@ -38,10 +38,72 @@ constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obsta
     return !is_in_others<bits>(body, obstacles);
 }
 
+// Whether a body overlaps a solid cell or a thin wall.
+template <int bits, class R>
+constexpr bool is_in_grid(const Body& body, const R& obstacles) {
+    return is_in_cells<bits>(body, *obstacles.cells)
+           || (obstacles.thin_walls != nullptr
+               && overlaps_thin_wall<bits>(body, *obstacles.thin_walls));
+}
+
+// The directions in which a large body leaves cells and thin walls; the first of equally near ones.
+inline constexpr Offset directions_out[4] = {{{0}, {-1}}, {{0}, {1}}, {{-1}, {0}}, {{1}, {0}}};
+
+// How far a body has to go along an axis to have a number of grid lines less in it.
+template <int bits>
+constexpr int distance_past_lines(const Body& body, Axis axis, int sign, int lines) {
+    const Path path = path_of(body, axis, {-sign}, false); // its front is the side that comes last
+    return ((path.front - 1) & ((1 << bits) - 1)) + 1 + (lines - 1) * (1 << bits);
+}
+
+// The shortest displacement along an axis that takes a body larger than a cell out of the solid
+// cells and thin walls that it is in, and into nothing else; 0 if there is none. Its limit is half
+// the body and half a cell. That is enough to leave a single cell to the nearer side, and too
+// little to pass through the cell that holds the body's middle.
+template <int bits, class R>
+constexpr Offset way_out(const Body& body, const R& obstacles, bool drop_through) {
+    Offset best;
+    int shortest = 0;
+    for (const Offset direction : directions_out) {
+        const Axis axis = direction.x.raw != 0 ? Axis::x : Axis::y;
+        const int sign = along(axis, direction).raw;
+        const int most = (axis == Axis::x ? body.half.x : body.half.y).raw + (1 << (bits - 1));
+        for (int lines = 1;; ++lines) {
+            const int distance = distance_past_lines<bits>(body, axis, sign, lines);
+            if (distance > most || (shortest != 0 && distance >= shortest))
+                break;
+            Body out = body;
+            go(out, axis, {sign * distance});
+            const Offset displacement = out.position - body.position;
+            if (is_in_grid<bits>(out, obstacles)
+                || !is_clear_of_others<bits>(body, displacement, obstacles, drop_through))
+                continue;
+            best = displacement;
+            shortest = distance;
+            break;
+        }
+    }
+    return best;
+}
+
+// The same as a move. Not inlined, because few moves need it.
+template <int bits, class R>
+[[gnu::noinline]] constexpr BoxMove leave_cells_as_large(Body& body, const R& obstacles,
+                                                         const MoveOptions& options) {
+    const Offset displacement = way_out<bits>(body, obstacles, options.drop_through);
+    if (displacement == Offset{})
+        return {{}, contact_crushed, 0, 0};
+    body.position = body.position + displacement;
+    return {displacement, 0, 0, 0};
+}
+
 // Moves a body that is in solid cells as it would move among cells alone, if all other obstacles
-// leave space. Otherwise the body stays, and is crushed.
+// leave space. Otherwise the body stays, and is crushed. A body larger than a cell leaves the cells
+// first, and moves in the next frame.
 template <int bits, class R>
 constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions& options) {
+    if (!four_corner::fits_cells<bits>(body.half))
+        return leave_cells_as_large<bits>(body, obstacles, options);
     Body out = body;
     const MoveResult alone = move_body<bits>(out, *obstacles.cells, options);
     const Offset displacement = out.position - body.position;
@@ -57,6 +119,10 @@ template <int bits, class R>
 constexpr void leave_thin_walls(Body& body, const R& obstacles) {
     if (obstacles.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *obstacles.thin_walls))
         return;
+    if (!four_corner::fits_cells<bits>(body.half)) {
+        body.position = body.position + way_out<bits>(body, obstacles, false);
+        return;
+    }
     Body out = body;
     leave_thin_wall<bits>(out, *obstacles.thin_walls);
     if (!is_in_cells<bits>(out, *obstacles.cells) && !is_in_others<bits>(out, obstacles))

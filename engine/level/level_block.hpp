@@ -54,7 +54,7 @@
 //     each frame of the leg, x (low, high), then y; in how many frames it moves one subpixel more,
 //     x (low, high), then y; the leg's first frame (low, high).
 //   crates: their number B, 1 to 4, and a 0. Then 6 arrays of B bytes each: x low, x high, y low, y
-//     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
+//     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 32.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
 

@@ -125,10 +125,12 @@ constexpr int first_frame_of_leg(const LevelView& level, int index) {
     return byte[14 * n] | (byte[15 * n] << 8);
 }
 
+inline constexpr int most_crate_pixels = 2 * pixels_per_cell; // of a side
+
 struct PlacedCrate {
     std::uint16_t x = 0; // the pixel of the middle of its lower side
     std::uint16_t y = 0;
-    std::uint8_t width = 0; // pixels, 1 to 16
+    std::uint8_t width = 0; // pixels, 1 to most_crate_pixels
     std::uint8_t height = 0;
 };
 

@@ -111,8 +111,8 @@ LevelFault open_crates(const std::uint8_t* block, std::size_t size, LevelView& l
     level.crates = block + offset + 2;
     for (int i = 0; i < level.crate_count; ++i) {
         const PlacedCrate crate = crate_at(level, i);
-        if (crate.width < 1 || crate.width > pixels_per_cell || crate.height < 1
-            || crate.height > pixels_per_cell || !has_feet(level, crate.x, crate.y))
+        if (crate.width < 1 || crate.width > most_crate_pixels || crate.height < 1
+            || crate.height > most_crate_pixels || !has_feet(level, crate.x, crate.y))
             return LevelFault::wrong_crates;
     }
     return LevelFault::none;

@@ -66,7 +66,7 @@ struct Rules {
 
 inline constexpr Range speed_range{0, highest_velocity.raw}; // of an actor's kind
 inline constexpr Distance lowest_half_size = pixels(1);
-inline constexpr Distance highest_half_size = pixels(pixels_per_cell / 2); // as a Body's
+inline constexpr Distance highest_half_size = pixels(pixels_per_cell); // as a Body's
 
 // The range of the half-sizes of an actor's kind; those of an unused kind may also be 0.
 constexpr Range half_size_range(bool is_used) {

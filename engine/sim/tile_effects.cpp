@@ -19,14 +19,17 @@ bool supports(const Cells& cells, Cell cell) {
     return (traits & (trait_solid | trait_oneway_up)) != 0;
 }
 
-// The cell that a standing body stands on.
+// The cell that a standing body stands on: the one below its middle, if that supports it. Otherwise
+// it is the only other one below the body, or the one of two that supports it, the left one first.
 Cell cell_underfoot(const Actor& self, HalfSizes half, const Cells& cells) {
-    const Cell middle{cell_of(self.position.x), cell_of(self.position.y + half.y)};
+    const int row = cell_of(self.position.y + half.y);
+    const Cell middle{cell_of(self.position.x), row};
     if (supports(cells, middle))
         return middle;
-    const int left = cell_of(self.position.x - half.x);
-    const int right = cell_of(self.position.x + half.x - Distance{1});
-    return {left != middle.column ? left : right, middle.row};
+    const Cell left{cell_of(self.position.x - half.x), row};
+    const Cell right{cell_of(self.position.x + half.x - Distance{1}), row};
+    const bool is_left = right.column == middle.column || supports(cells, left);
+    return left.column != middle.column && is_left ? left : right;
 }
 
 void launch(World& world, Actor& self, const Tuning& tuning) {

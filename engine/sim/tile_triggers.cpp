@@ -88,9 +88,15 @@ void trigger_tiles(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
     hit_head(world, level);
-    const auto crossing = four_corner::crossing_near(player(world).position);
-    for (int i = 0; i < 4 && world.phase == Phase::playing; ++i)
-        trigger(world, level, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1));
+    const Actor& self = player(world);
+    const Point at = self.position;
+    const HalfSizes half = kind_of(self, level).half;
+    const int last_column = cell_of(at.x + half.x - Distance{1});
+    const int last_row = cell_of(at.y + half.y - Distance{1});
+    for (int row = cell_of(at.y - half.y); row <= last_row; ++row)
+        for (int column = cell_of(at.x - half.x);
+             column <= last_column && world.phase == Phase::playing; ++column)
+            trigger(world, level, column, row);
 }
 
 } // namespace halfbyte

@@ -54,11 +54,11 @@ TEST_CASE("an unknown trait is a fault that lists the known ones") {
                    "turns_at_edges, stompable, hurts, tough, touchable, carries, tells"});
 }
 
-TEST_CASE("a body larger than a cell is a fault") {
+TEST_CASE("a body larger than two cells is a fault") {
     const ScratchGame game;
-    game.replace("actors.toml", "half_width = 6", "half_width = 8.5");
+    game.replace("actors.toml", "half_width = 6", "half_width = 16.5");
     CHECK(game.faults()
-          == Lines{"actors.toml:13: \"half_width\" must be a number of pixels from 1 to 8"});
+          == Lines{"actors.toml:13: \"half_width\" must be a number of pixels from 1 to 16"});
 }
 
 TEST_CASE("an unknown key of an actor is a fault") {

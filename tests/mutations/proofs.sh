@@ -11,7 +11,6 @@ sources_of() {
         ways) echo $collide/slope_small_grid.cpp $collide/slope_oracle.cpp ;;
         joins) echo $collide/slope_joins_test.cpp tests/support/slope_walk.cpp ;;
         fast) echo $extras/batch_test.cpp $collide/near_test.cpp engine/level/*.cpp ;;
-        large) echo $extras/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         stands) echo $collide/end_of_move_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \

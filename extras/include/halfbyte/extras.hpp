@@ -3,6 +3,5 @@
 #pragma once
 
 #include "extras/fly_among_segments.hpp"
-#include "extras/large_body.hpp"
 #include "extras/obstacles_batch.hpp"
 #include "extras/sweep.hpp"

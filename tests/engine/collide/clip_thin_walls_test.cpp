@@ -112,6 +112,25 @@ TEST_CASE("a body that overlaps a thin wall is moved to the side of its centre")
     CHECK(body.position.x == at_cell(1) - pixels(6));
 }
 
+TEST_CASE("a body larger than a cell meets the ends of all walls that its side comes to") {
+    const HalfSizes tall{pixels(6), pixels(15)}, wide{pixels(15), pixels(6)};
+    const WallDrawing level_end{"", " . .", "   _", " . .", "", " . ."};
+    Body body{{at_pixel(8), at_pixel(20)}, {pixels_a_frame(4), {}}, tall};
+    CHECK(move(body, level_end) == contact_right);
+    CHECK(body.position.x == at_cell(1) - pixels(6));
+    const WallDrawing upright_end{"", " . . .", "", " . .|."};
+    body = {{at_pixel(28), at_pixel(8)}, {{}, pixels_a_frame(4)}, wide};
+    CHECK(move(body, upright_end) == contact_floor);
+    CHECK(body.position.y == at_cell(1) - pixels(6));
+}
+
+TEST_CASE("a body larger than a cell leaves a wall inside it to the nearer side") {
+    const WallDrawing level{"", " . .|. .", "", " . .|. ."};
+    Body body{{at_pixel(36), at_pixel(16)}, {}, {pixels(15), pixels(12)}};
+    move(body, level);
+    CHECK(body.position == Point{at_pixel(32 + 15), at_pixel(16)});
+}
+
 TEST_CASE("a stuck body does not leave its cell through a thin wall") {
     const test::AsciiLevel cells("\n#.\n..");
     constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};

@@ -2,7 +2,7 @@
 // and corner correction applies once. Bodies are 10x14 px unless a test says otherwise; positions
 // are pixels of the body's centre.
 #include "engine/collide/obstacles.hpp"
-#include "extras/large_body.hpp"
+#include "engine/sim/move_in_level.hpp"
 
 #include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
@@ -133,7 +133,7 @@ TEST_CASE("a large body that runs off a ledge stands on nothing") {
     const AsciiLevel level(ledge);
     Body body{at(18, 15), by(20, 10), {pixels(9), pixels(15)}};
     const Cells cells{&level.level().map, nothing_changed};
-    CHECK(move_large_body(body, cells).contact == 0);
+    CHECK(move_in_level(body, cells, {}).contact == 0);
     CHECK(body.position == at(38, 17));
 }
 

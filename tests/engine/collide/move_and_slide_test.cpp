@@ -15,6 +15,18 @@ Velocity pixels_a_frame(int count) {
     return {static_cast<std::int16_t>(count * subpixels_per_pixel)};
 }
 
+Body moved(const char* drawing, Body body, Distance correction = {}) {
+    const test::AsciiLevel level(drawing);
+    const Cells cells{&level.level().map, nothing_changed};
+    MoveOptions options;
+    options.corner_correction = correction;
+    move_among_obstacles(body, Obstacles<Cells>{&cells, {}}, options);
+    return body;
+}
+
+// As wide as three cells, less a subpixel on each side.
+constexpr HalfSizes large{pixels(16), pixels(15)};
+
 } // namespace
 
 TEST_CASE("a body that corner correction would return to its start goes straight and reports the "
@@ -36,4 +48,36 @@ TEST_CASE("a body that corner correction would return to its start goes straight
         move_among_obstacles(body, Obstacles<Cells, ThinWalls>{&cells, {}, &walls}, options);
     CHECK(body.position == Point{at_pixel(24), at_pixel(18)});
     CHECK(move.contact == contact_right);
+}
+
+TEST_CASE("a wide head passes beside the end of a ceiling on either side") {
+    const Motion up{{0}, pixels_a_frame(-4)};
+    const Point start{at_pixel(46), at_pixel(32)};
+    CHECK(moved("\n#....\n.....\n.....\n.....", {start, up, large}, pixels(3)).position
+          == start + up);
+    const Point left{at_pixel(34), at_pixel(31)}, right{at_pixel(30), at_pixel(31)};
+    CHECK(moved("\n.#...\n.....\n.....\n.....", {left, up, large}, pixels(16)).position.x
+          == at_pixel(48));
+    CHECK(moved("\n..#..\n.....\n.....\n.....", {right, up, large}, pixels(16)).position.x
+          == at_pixel(16));
+}
+
+TEST_CASE(
+    "a body larger than a cell leaves solid cells by the shortest displacement along an axis") {
+    struct Row {
+        const char* drawing;
+        int x, y, to_x, to_y; // pixels of the centre
+    };
+    const Row rows[] = {
+        {"\n......\n......\n...#..\n......\n......\n......", 50, 41, 48 - 16, 41}, // left of it
+        {"\n......\n......\n...#..\n......\n......\n......", 56, 34, 56, 32 - 15}, // above it
+        {"\n......\n......\n..##..\n......\n......\n......", 50, 46, 50, 48 + 15}, // below them
+        {"\n......\n......\n..#.#.\n......\n......\n......", 56, 40, 56, 32 - 15}, // up first
+        {"\n######\n######\n######\n######\n######\n######", 50, 46, 50, 46},      // crushed
+    };
+    for (const Row& row : rows) {
+        INFO(row.drawing << " from " << row.x << "," << row.y);
+        CHECK(moved(row.drawing, {{at_pixel(row.x), at_pixel(row.y)}, {}, large}).position
+              == Point{at_pixel(row.to_x), at_pixel(row.to_y)});
+    }
 }

@@ -3,7 +3,7 @@
 #include "tests/engine/collide/kind_map.hpp"
 #include "tests/support/slope_walk.hpp"
 
-#include "engine/collide/move.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -34,8 +34,11 @@ int next_speed(int speed) {
     return speed + (all_speeds ? 1 : 1 + speed % 23);
 }
 
+// The last three are larger than a cell.
 constexpr HalfSizes sizes[] = {
-    {pixels(5), pixels(7)}, {pixels(8), pixels(8)}, {{1}, {1}}, {pixels(8), pixels(2)}};
+    {pixels(5), pixels(7)}, {pixels(8), pixels(8)},  {{1}, {1}},
+    {pixels(8), pixels(2)}, {pixels(7), pixels(15)}, {pixels(16), pixels(16)},
+    {pixels(13), pixels(3)}};
 
 } // namespace
 
@@ -54,7 +57,7 @@ TEST_CASE(
                 const auto move = [&](Body& body, Contact last) {
                     MoveOptions options;
                     options.last_contact = last;
-                    return move_body(body, map, options).contact;
+                    return move_among_obstacles(body, Obstacles<Map>{&map, {}}, options).contact;
                 };
                 for (const HalfSizes half : sizes)
                     for (int speed = lowest_speed; speed <= 1024; speed = next_speed(speed))

@@ -153,8 +153,8 @@ TEST_CASE("a level with invalid movers or crates does not open") {
     CHECK(fault_with(block, legs + 3, 1) == LevelFault::wrong_movers); // a gap in the path
     CHECK(fault_with(block, legs + 7 * 3, 0x7F) == LevelFault::wrong_movers); // too fast
     CHECK(fault_with(block, boxes, 5) == LevelFault::wrong_crates);
-    CHECK(fault_with(block, boxes + 2 + 4 * 2, 17)
-          == LevelFault::wrong_crates);                                       // wider than a cell
+    CHECK(fault_with(block, boxes + 2 + 4 * 2, 33)
+          == LevelFault::wrong_crates); // wider than two cells
     CHECK(fault_with(block, boxes + 2 + 3, 200) == LevelFault::wrong_crates); // outside
     CHECK(fault_with(block, level_block::features, 0) == LevelFault::wrong_features);
 }

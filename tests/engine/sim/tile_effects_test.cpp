@@ -82,6 +82,24 @@ P........
     }
 }
 
+TEST_CASE("of two cells beside the middle of a wide player the one that supports it counts") {
+    const AsciiLevel level(R"(
+P........
+.........
+.........
+....II...
+.........)");
+    Rules rules = *level.level().rules;
+    rules.actor_kinds[player_kind].half = {pixels(14), pixels(14)};
+    Level wide = level;
+    wide.rules = &rules;
+    World world = start(wide);
+    player(world).position = {at_pixel(60), at_pixel(3 * 16 - 14)};
+    step(world, 0, wide);
+    REQUIRE((player(world).contact & contact_floor));
+    CHECK(player(world).effects == effect_ice);
+}
+
 TEST_CASE("ice does not change how a player turns in the air above it") {
     const AsciiLevel level(rink);
     World world = standing(level, middle_of(6));

@@ -77,3 +77,19 @@ P.!.
     step(world, 0, level);
     CHECK(world.phase == Phase::dying);
 }
+
+TEST_CASE("a player larger than a cell collects the coins in all cells that it covers") {
+    const AsciiLevel level(R"(
+.ooo..
+.oPo..
+.ooo..
+######)");
+    Rules rules = *level.level().rules;
+    rules.actor_kinds[player_kind].half = {pixels(16), pixels(16)};
+    Level large = level;
+    large.rules = &rules;
+    World world = start(large);
+    player(world).position = {at_cell(2) + pixels(8), at_cell(1) + pixels(8)};
+    step(world, 0, large);
+    CHECK(world.coins == 8);
+}

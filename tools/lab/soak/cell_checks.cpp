@@ -56,7 +56,7 @@ const Rule* broken_stop(const Terrain& terrain, const Observed& move, bool slope
     const bool x = led_into(move.wish.x, left, right), y = led_into(move.wish.y, ceiling, floor);
     const Motion expected{x ? Velocity{} : move.wish.x, y ? Velocity{} : move.wish.y};
     const bool landed =
-        move.velocity.y.raw == 0 && move.sub_steps() > 1 && ran_off_a_floor(terrain, move, slopes);
+        move.velocity.y.raw == 0 && !move.is_one_step() && ran_off_a_floor(terrain, move, slopes);
     if (move.velocity_known
         && (move.velocity.x != expected.x || (move.velocity.y != expected.y && !landed)))
         return &cell_rules::stop;

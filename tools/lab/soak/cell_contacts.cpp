@@ -12,14 +12,14 @@ bool on_a_line(int at) {
     return (at & (subpixels_per_cell - 1)) == 0;
 }
 
-// A fast body may be past what it touched: anything along its path counts.
+// A fast or large body may be past what it touched: anything along its path counts.
 Box box_along_the_path(const Observed& move) {
-    return move.sub_steps() == 1 ? move.after() : move.hull();
+    return move.is_one_step() ? move.after() : move.hull();
 }
 
 // Corner correction may have moved the body away in the sub-steps after it touched a wall.
 bool may_have_left_the_wall(const Observed& move) {
-    return move.sub_steps() > 1 && move.correction() > 0;
+    return !move.is_one_step() && move.correction() > 0;
 }
 
 // The coordinate of a side of a box.
@@ -78,8 +78,8 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
     // A body that is carried where it ends has not run off.
     if (move.wish.y.raw < 0 || is_carried(terrain, move))
         return false;
-    // A fast body may have been stopped at any grid line that its feet passed.
-    const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;
+    // A fast or large body may have been stopped at any grid line that its feet passed.
+    const int first = move.is_one_step() ? move.foot() - 1 : move.foot_before() - 1;
     for (int line = ((first >> cell_bits) + 1) << cell_bits; line <= move.foot();
          line += subpixels_per_cell)
         if (touches(terrain, move, floor_side, line, slopes))

@@ -86,6 +86,14 @@ struct Observed {
             count *= 2;
         return count;
     }
+    /// Whether the body is larger than a cell: then it moves along one axis at a time.
+    bool is_large() const {
+        constexpr int half_cell = subpixels_per_cell / 2;
+        return half.x.raw > half_cell || half.y.raw > half_cell;
+    }
+    /// Whether the move is a single straight step. Otherwise the body may have touched something
+    /// and left it again.
+    bool is_one_step() const { return sub_steps() == 1 && !is_large(); }
     int foot_before() const { return from.y.raw + half.y.raw; }
     int foot() const { return to.y.raw + half.y.raw; }
     int head_before() const { return from.y.raw - half.y.raw; }

@@ -59,7 +59,7 @@ class Completion {
                 fail(entry_.line, std::string("the slice \"hitbox\" of ")
                                       + support::in_quotes(entry_.sheet) + " is "
                                       + std::to_string(length) + " pixels " + what
-                                      + "; a body has 2 to 16");
+                                      + "; a body has 2 to 32");
             return Distance{subpixels};
         };
         if (!entry_.has_half_width)

@@ -38,9 +38,9 @@ void CrateReader::add(const map::Object& object, const map::Layer& layer) {
     const bool is_tile = !object.tile.empty();
     const double width = has_area ? object.width : pixels_per_cell;
     const double height = has_area ? object.height : pixels_per_cell;
-    if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
+    if (!(width >= 1 && width <= most_crate_pixels && height >= 1 && height <= most_crate_pixels)
         || width != std::floor(width) || height != std::floor(height))
-        fail(object, "must have 1 to 16 whole pixels on each side");
+        fail(object, "must have 1 to 32 whole pixels on each side");
     const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
     const double y = std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
     if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0

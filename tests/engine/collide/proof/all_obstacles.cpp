@@ -96,7 +96,7 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
 }
 
 Body random_full_body(Random& random, int bits, const FullWorld& world) {
-    const int most = (1 << bits) / 2;
+    const int most = random.between(0, 2) == 0 ? 1 << bits : (1 << bits) / 2;
     Body body;
     body.half = {{random.between(0, 2) == 0 ? most : random.between(1, most)},
                  {random.between(0, 2) == 0 ? most : random.between(1, most)}};

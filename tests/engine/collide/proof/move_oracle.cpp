@@ -47,23 +47,25 @@ void stop(Attempt& attempt, Contact side, const Met& met) {
 bool pass(const Oracle& all, Body& body, int up, int correction) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
-    for (int x = left + 1; x < right; ++x) {
-        if (x % cell != 0 || right - x == x - left)
+    int to_left = -1, to_right = 1; // until a side is on a line
+    while ((right + to_left) % cell != 0)
+        --to_left;
+    while ((left + to_right) % cell != 0)
+        ++to_right;
+    if (right + to_left <= left || -to_left == to_right)
+        return false;
+    const bool left_first = -to_left < to_right;
+    for (int i = 0; i < 2; ++i) {
+        int aside = (i == 0) == left_first ? to_left : to_right, rise = -up;
+        if (std::abs(aside) > correction)
             continue;
-        const int to_left = x - right, to_right = x - left;
-        const bool left_first = -to_left < to_right;
-        for (int i = 0; i < 2; ++i) {
-            int aside = (i == 0) == left_first ? to_left : to_right, rise = -up;
-            if (std::abs(aside) > correction)
-                continue;
-            Body moved = body;
-            Oracle straight = all;
-            straight.drop_through = false;
-            if (straight.advance(moved, 0, aside).any || straight.advance(moved, 1, rise).any)
-                continue;
-            body = moved;
-            return true;
-        }
+        Body moved = body;
+        Oracle straight = all;
+        straight.drop_through = false;
+        if (straight.advance(moved, 0, aside).any || straight.advance(moved, 1, rise).any)
+            continue;
+        body = moved;
+        return true;
     }
     return false;
 }
@@ -142,7 +144,7 @@ Attempt step(const Oracle& all, const Body& body, int x, int y, const MoveOption
 
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
-    if (!has_others_near(world, body, options)) {
+    if (!is_large(body) && !has_others_near(world, body, options)) {
         Body alone = body;
         const MoveResult result = move_body<bits>(alone, world.grid, options);
         if (is_within(near_sides(body, options), sides_of(alone)))

@@ -13,6 +13,11 @@ struct OracleMove {
     BoxMask hit_mask = 0;
 };
 
+/// Whether a body is larger than a cell.
+inline bool is_large(const Body& body) {
+    return body.half.x.raw > oracle_cell / 2 || body.half.y.raw > oracle_cell / 2;
+}
+
 /// Moves a body that overlaps nothing, at the scale of cells of 2^oracle_bits subpixels.
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options);
 

@@ -87,7 +87,7 @@ void Oracle::meet_cells(Met& met, const Body& now, const Body& next, int axis, i
     for (int row = (b.of[1][0] >> bits) - 1; row <= (b.of[1][1] >> bits) + 1; ++row)
         for (int column = (b.of[0][0] >> bits) - 1; column <= (b.of[0][1] >> bits) + 1; ++column) {
             const Sides c = cell_sides(column, row);
-            const Traits traits = counting(world, now, column, row);
+            const Traits traits = counting(world, now, column, row, axis == 0 && sign < 0);
             if (meet(b, c) && !meet(a, c) && is_closed(traits, axis, sign, drop_through))
                 met.note((traits & trait_solid) != 0, true, false, 0);
             const Walls walls = walls_at(world.grid, column, row);

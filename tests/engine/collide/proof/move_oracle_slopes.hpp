@@ -26,10 +26,11 @@ inline int depth_in(const FullWorld& world, int column, int from, bool ceiling, 
 
 // The traits of a cell that count for a body. A cell behind a slope's upper end is neither solid
 // nor one-way from above for a body on or above the slope; for a ceiling slope, the same from
-// below.
-inline Traits counting(const FullWorld& world, const Body& body, int column, int row) {
+// below. On a line between two columns the middle is in the right one, unless the body goes left.
+inline Traits counting(const FullWorld& world, const Body& body, int column, int row,
+                       bool leftward = false) {
     const Traits cell_traits = traits_at(world.grid, column, row);
-    const int middle = body.position.x.raw >> oracle_bits;
+    const int middle = (body.position.x.raw - (leftward ? 1 : 0)) >> oracle_bits;
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, row));
     if (!ends_at(profile, column - middle))
         return cell_traits;

@@ -176,6 +176,7 @@ void prove(Proof& proof, long states) {
     prove_mirrors(proof, states);
     prove_joints(proof, states);
     prove_ways_out(proof, states / 4);
+    prove_large_ways_out(proof, states / 4);
     prove_walls_left(proof, states / 4);
     prove_motions(proof, states);
     prove_floors(proof, states);

@@ -34,6 +34,9 @@ std::optional<Observed> move_among_cells(const SeenFrame& frame, const BodyNear&
         return std::nullopt;
     Observed move;
     move.half = b.before.half;
+    // The rules about slopes are those of the four-corner method.
+    if (move.is_large() && frame.level.any_before(grown(cells_touched(b.hull)), trait_slope))
+        return std::nullopt;
     move.from = {{b.before.x}, {b.before.y}};
     move.to = {{b.after.x}, {b.after.y}};
     move.velocity = b.after.velocity;

@@ -206,6 +206,8 @@ SoakMover random_mover(const Terrain& terrain, SoakRandom& random, bool fast) {
 // Flat crates where movers are fast, since these carry crates past others in a frame.
 PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random, bool flat) {
     const auto size = [&] {
+        if (random.one_in(6))
+            return static_cast<std::uint8_t>(random.between(1, most_crate_pixels));
         return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(1, 16));
     };
     const auto width = size();
@@ -223,27 +225,35 @@ std::uint8_t frames(SoakRandom& random, int low, int high) {
     return static_cast<std::uint8_t>(random.between(low, high));
 }
 
-// From one pixel to half a cell, often a multiple of half a pixel, sometimes the largest.
-Distance half_size(SoakRandom& random, bool small) {
+// From one pixel to `most`, often a multiple of half a pixel, sometimes the largest.
+Distance half_size(SoakRandom& random, int most) {
     constexpr int least = subpixels_per_pixel;
-    const int most = small ? 3 * subpixels_per_pixel : subpixels_per_cell / 2;
     if (random.one_in(6))
         return {most};
     const int size = random.between(least, most);
     return {random.one_in(2) ? size : size & ~(subpixels_per_pixel / 2 - 1)};
 }
 
-// From a subpixel to half a cell, often close to one of these.
-Distance any_half_size(SoakRandom& random) {
-    constexpr int most = subpixels_per_cell / 2;
+// From a subpixel to `most`, often close to one of these.
+Distance any_half_size(SoakRandom& random, int most) {
     switch (random.below(8)) {
     case 0: return {random.between(1, 3)};
     case 1: return {random.between(1, subpixels_per_pixel)};
     case 2: return {most};
     case 3: return {random.between(most - 3, most)};
     case 4: return {random.between(1, most)};
-    default: return pixels(random.between(3, 8));
+    default: return pixels(random.between(3, most / subpixels_per_pixel));
     }
+}
+
+// The half-sizes of a body. In some worlds bodies may be larger than a cell; where movers are fast,
+// they are low.
+HalfSizes half_sizes(SoakRandom& random, const SoakLevel& level, bool large) {
+    const int most = large ? highest_half_size.raw : subpixels_per_cell / 2;
+    if (level.has_only_cells())
+        return {any_half_size(random, most), any_half_size(random, most)};
+    const int highest = is_fast(level) ? 3 * subpixels_per_pixel : most;
+    return {half_size(random, most), half_size(random, highest)};
 }
 
 Tuning random_tuning(SoakRandom& random) {
@@ -325,13 +335,12 @@ bool is_fast(const SoakLevel& level) {
 }
 
 Rules random_rules(SoakRandom& random, const SoakLevel& level) {
-    const bool only_cells = level.has_only_cells(), small_bodies = is_fast(level);
     Rules rules;
     rules.tuning = random_tuning(random);
+    const bool large = random.one_in(3);
     for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
         ActorKind& kind = rules.actor_kinds[i];
-        kind.half.x = only_cells ? any_half_size(random) : half_size(random, false);
-        kind.half.y = only_cells ? any_half_size(random) : half_size(random, small_bodies);
+        kind.half = half_sizes(random, level, large);
         kind.behaviour = i == player_kind         ? Behaviour::player
                          : i < first_drifter_kind ? Behaviour::script
                                                   : Behaviour::none;

@@ -70,7 +70,7 @@ class WorldReader : private CaseText {
             if (kind.half.x > highest_half_size || kind.half.y > highest_half_size
                 || (kind.behaviour != Behaviour::none
                     && (kind.half.x.raw == 0 || kind.half.y.raw == 0)))
-                fail("an actor must have a size, and at most a cell in each direction");
+                fail("an actor must have a size, and at most two cells in each direction");
     }
 
     void read_state() {
