@@ -130,6 +130,12 @@ std::vector<OddMap> ldtk_maps() {
         {"entity_picture", ldtk, [](json& p) { player_of(p)["__tile"] = rectangle(32, 16); }, ""},
         {"entity_large_picture", ldtk, [](json& p) { player_of(p)["__tile"] = rectangle(0, 32); },
          "not read: pictures of entities that are not one tile of the entity's size (1)"},
+        {"entity_icon", ldtk,
+         [](json& p) {
+             player_of(p)["__tile"] = rectangle(0, 16);
+             player_of(p)["__tile"]["tilesetUid"] = 9;
+         },
+         "not read: pictures of entities from a tileset without a picture file (1)"},
         {"fields", ldtk,
          [](json& p) {
              player_of(p)["fieldInstances"] = {

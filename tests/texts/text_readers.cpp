@@ -247,7 +247,8 @@ std::string read_with_new_level(const fs::path& folder) {
 std::string read_with_new_colours(const fs::path& folder) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::GameFolder game = content::read_game_folder(folder, faults);
-    import::take_nearest_colours(game, game.art / "tiles.png");
+    art::Edits edits;
+    import::take_nearest_colours(game, game.art / "tiles.png", edits);
     return support::read_file(game.art / "palettes.toml", most_bytes);
 }
 

@@ -34,17 +34,16 @@ int tile_at(pugi::xml_node tileset, int x, int y) {
 
 /// The global id of the tile that a rectangle of a tileset shows; 0 if it is not one tile.
 std::uint32_t gid_of(pugi::xml_node map, const JsonFields& rectangle, const LdtkIds& ids) {
-    const auto range = ids.tilesets.find(rectangle.integer("tilesetUid", uids, -1));
-    const int side = range == ids.tilesets.end() ? 0 : range->second.side;
-    if (side == 0 || rectangle.integer("w", pixels, 0) != side
-        || rectangle.integer("h", pixels, 0) != side)
+    const LdtkIds::Range& range = ids.tilesets.at(rectangle.integer("tilesetUid", uids, -1));
+    if (rectangle.integer("w", pixels, 0) != range.side
+        || rectangle.integer("h", pixels, 0) != range.side)
         return 0;
-    const std::string first = std::to_string(range->second.first);
+    const std::string first = std::to_string(range.first);
     const pugi::xml_node tileset =
         map.find_child_by_attribute("tileset", "firstgid", first.c_str());
     const int id =
         tile_at(tileset, rectangle.integer("x", pixels, 0), rectangle.integer("y", pixels, 0));
-    return id < 0 ? 0 : range->second.first + static_cast<std::uint32_t>(id);
+    return id < 0 ? 0 : range.first + static_cast<std::uint32_t>(id);
 }
 
 void count_fields_with_tiles(const JsonFields& owner, LdtkLosses& losses) {
@@ -62,6 +61,10 @@ void add_entity_picture(pugi::xml_node object, const JsonFields& entity, const L
     if (!entity.has("__tile"))
         return;
     const JsonFields rectangle(entity.path(), entity.dictionary("__tile"));
+    if (!ids.tilesets.contains(rectangle.integer("tilesetUid", uids, -1))) {
+        ++losses["pictures of entities from a tileset without a picture file"];
+        return;
+    }
     const std::uint32_t gid = gid_of(object.parent().parent(), rectangle, ids);
     const double side = rectangle.number("w", 0);
     if (gid == 0 || differs(entity.number("width", 0), side)
