@@ -165,7 +165,7 @@ TEST_CASE("a crate inside the floor is moved up, and things outside the map are 
     folder.write("one.tmx", text);
     const import::Imported imported = import_into(folder, "one.tmx", {"Slime=blot"});
     CHECK(imported.faults == std::vector<std::string>{});
-    CHECK(has(imported.notes, "crate: 2 objects by their names, 1 placed"));
+    CHECK(has(imported.notes, "crate: 2 objects by names or --as, 1 placed"));
     CHECK_FALSE(has(imported.notes, "\"Crate\": "));
     CHECK(has(imported.notes, "\"Slime\", by --as; 1 of 2 placed; 1 outside the map"));
 }
@@ -238,6 +238,30 @@ TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
     const auto pack = pack_of(folder);
     const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
     CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
+}
+
+TEST_CASE(
+    "moving platforms with a path become movers, and other things the movers that --as names") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
+    text.insert(text.find("</objectgroup>"),
+                "<object type=\"MovingPlatform\" x=\"80\" y=\"40\"><polyline points=\"0,0 48,0\"/>"
+                "</object><object type=\"Lift\" x=\"40\" y=\"16\" width=\"20\" height=\"10\"/>"
+                "<object type=\"Door\" x=\"144\" y=\"32\" width=\"16\" height=\"32\"/>"
+                "<object type=\"Box\" x=\"112\" y=\"48\" width=\"16\" height=\"16\"/>");
+    folder.write("one.tmx", text);
+    const import::Imported imported = import_into(folder, "one.tmx", {"Door=door", "Box=crate"});
+    CHECK(imported.faults == std::vector<std::string>{});
+    CHECK(has(imported.notes, "platform: 1 mover by names or --as"));
+    CHECK(has(imported.notes, "door: 1 mover by names or --as"));
+    CHECK(has(imported.notes, "crate: 1 object by names or --as, 1 placed"));
+    CHECK(
+        has(imported.notes, "\"Lift\": 1 object, not used; --as \"Lift=platform\" makes a mover"));
+    const auto pack = pack_of(folder);
+    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
+    CHECK(level.map.mover_count == 2);
+    CHECK(level.map.crate_count == 1);
 }
 
 TEST_CASE("image layers become the picture behind the levels of a new game") {

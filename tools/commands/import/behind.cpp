@@ -132,7 +132,7 @@ std::string write_behind(const std::filesystem::path& art, const map::Map& map,
     for (const map::Layer* layer : layers_behind(map))
         names += (names.empty() ? "" : ", ") + support::in_quotes(map::full_name(map, *layer));
     return "image layers: " + names + " became the picture behind the levels, art/" + picture_file
-           + "; the NES shows its mean colour";
+           + "; machines without such a layer show its mean colour";
 } catch (const support::InputError& error) {
     return std::string("image layers: not drawn; ") + error.what();
 }

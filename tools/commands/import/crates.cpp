@@ -1,6 +1,8 @@
 #include "tools/commands/import/crates.hpp"
 
 #include "engine/numbers/limits.hpp"
+#include "tools/commands/import/movers.hpp"
+#include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/foreign/object_kinds.hpp"
 #include "tools/support/counted.hpp"
 
@@ -39,14 +41,12 @@ std::optional<CratePlace> crate_place(const foreign::KindGrid& grid, map::Point 
 } // namespace
 
 std::vector<CratePlace> crates_of(const ImportedLevel& imported, std::vector<std::string>& notes) {
-    const auto& replaced = imported.level.solidity.replaced;
     int found = 0;
     std::vector<CratePlace> placed;
     for (const map::Layer& layer : imported.map.layers)
         if (const auto* content = std::get_if<map::ObjectLayer>(&layer.content))
             for (const map::Object& object : content->objects) {
-                if (!foreign::is_crate(object)
-                    || std::ranges::find(replaced, &object) != replaced.end())
+                if (thing_of(object, imported.uses) != content::crate_class)
                     continue;
                 ++found;
                 const auto at =
@@ -56,7 +56,7 @@ std::vector<CratePlace> crates_of(const ImportedLevel& imported, std::vector<std
                     placed.push_back(*at);
             }
     if (found > 0)
-        notes.push_back("crate: " + support::counted(found, "object") + " by their names, "
+        notes.push_back("crate: " + support::counted(found, "object") + " by names or --as, "
                         + std::to_string(placed.size()) + " placed; a level can have "
                         + std::to_string(most_crates) + ", inside the map and outside solid cells");
     return placed;

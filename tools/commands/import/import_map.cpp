@@ -83,7 +83,8 @@ class Importer {
         tiles_ = level_tiles(levels_, cells, palettes, most_patterns(game_), result_.notes);
         sheet_ = tiles_.sheet.drawn(palettes.background());
         for (std::size_t i = 0; i < levels_.size(); ++i) {
-            crates_.push_back(crates_of(levels_[i], result_.notes));
+            things_.push_back(
+                {crates_of(levels_[i], result_.notes), movers_of(levels_[i], result_.notes)});
             if (!fits_consoles(levels_[i], tiles_.numbers[i], tiles_.sheet))
                 leave_consoles(levels_[i], "as it is too large");
         }
@@ -170,7 +171,7 @@ class Importer {
                    tileset_text(sheet_name_, tiles_.sheet));
         for (std::size_t i = 0; i < levels_.size(); ++i)
             edits.save(map_of(levels_[i]),
-                       map_text(levels_[i], tiles_.numbers[i], crates_[i], sheet_name_, actors_));
+                       map_text(levels_[i], tiles_.numbers[i], things_[i], sheet_name_, actors_));
         list_levels(edits);
     }
 
@@ -219,7 +220,7 @@ class Importer {
     std::vector<foreign::KnownActor> actors_;
     std::vector<ImportedLevel> levels_;
     LevelTiles tiles_;
-    std::vector<std::vector<CratePlace>> crates_;                   ///< by level
+    std::vector<LevelThings> things_;                               ///< by level
     std::map<std::string, std::vector<std::string>> left_consoles_; ///< levels by the reason
     hosted::Canvas sheet_{0, 0};
     std::string sheet_name_;

@@ -4,6 +4,7 @@
 #include "tools/pipeline/map/map.hpp"
 
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::import {
 
@@ -12,6 +13,7 @@ struct ImportedLevel {
     std::string name;
     map::Map map;
     foreign::ForeignLevel level;
+    std::vector<foreign::ObjectUse> uses;
     bool is_for_consoles = true; ///< for the machines whose levels have the consoles' sizes
 };
 

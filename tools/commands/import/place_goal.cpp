@@ -19,8 +19,9 @@ using foreign::GridPlace;
 constexpr std::size_t short_beam = 64;
 constexpr int short_rounds = 2;
 constexpr std::uint32_t short_frames = 3600;
-constexpr int across_running = 7; ///< the most cells of a jump in the first guess
-constexpr int beside = 2;         ///< cells: a goal is farther from the start than that
+constexpr std::size_t most_worlds = 30'000; ///< of a short search: some seconds
+constexpr int across_running = 7;           ///< the most cells of a jump in the first guess
+constexpr int beside = 2;                   ///< cells: a goal is farther from the start than that
 
 std::string cell_text(GridPlace place) {
     return "(" + std::to_string(place.column) + ", " + std::to_string(place.row) + ")";
@@ -42,9 +43,13 @@ class ShortSearch {
         limits.frames = short_frames;
         if (place)
             limits.to = solve::Place{place->column, place->row};
-        return solve::solve_level(
-            level_of(pack_, pack_.levels.front()), limits,
-            [](const solve::SolveProgress& progress) { return progress.round <= short_rounds; });
+        std::size_t worlds = 0;
+        return solve::solve_level(level_of(pack_, pack_.levels.front()), limits,
+                                  [&](const solve::SolveProgress& progress) {
+                                      worlds += progress.beam;
+                                      return progress.round <= short_rounds
+                                             && worlds <= most_worlds;
+                                  });
     }
 
   private:

@@ -2,7 +2,9 @@
 
 #include "tools/commands/import/behind.hpp"
 #include "tools/commands/import/cut_map.hpp"
+#include "tools/commands/import/movers.hpp"
 #include "tools/commands/start/new_game.hpp"
+#include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
@@ -45,7 +47,9 @@ class LevelReader {
         : options_(options), game_is_new_(game_is_new), notes_(notes) {
         choices_.solid_layer = options.choices.solid_layer;
         choices_.actors = actors;
-        choices_.makes_crates = true;
+        choices_.takes = [this](const map::Object& object) {
+            return thing_of(object, uses_).has_value();
+        };
         for (const std::string& use : options.choices.uses)
             uses_.push_back(foreign::parse_use(use));
         is_used_.resize(uses_.size());
@@ -65,12 +69,13 @@ class LevelReader {
         choices_.uses.clear();
         for (std::size_t i = 0; i < uses_.size(); ++i)
             if (foreign::has_objects(map, uses_[i])) {
-                choices_.uses.push_back(uses_[i]);
+                if (!content::is_mover_class(uses_[i].kind))
+                    choices_.uses.push_back(uses_[i]);
                 is_used_[i] = true;
             }
         foreign::ForeignLevel found = foreign::read_foreign_level(map, half_, choices_, notes_);
         note_scale(map);
-        levels_.push_back({name, std::move(map), std::move(found), true});
+        levels_.push_back({name, std::move(map), std::move(found), uses_, true});
     }
 
     bool has(const std::string& name) const {

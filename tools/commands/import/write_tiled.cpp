@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <system_error>
 
 namespace halfbyte::tools::import {
 
@@ -26,6 +28,13 @@ std::string attribute(const char* name, std::size_t value) {
     return attribute(name, std::to_string(value));
 }
 
+/// Whole numbers without decimals.
+std::string number_text(double number) {
+    std::array<char, 32> text{};
+    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() ? std::string(text.data(), end) : "0";
+}
+
 class Objects {
   public:
     void add(const std::string& kind, std::size_t x, std::size_t y) {
@@ -38,6 +47,24 @@ class Objects {
                  + attribute("x", room.left * 16u) + attribute("y", room.top * 16u)
                  + attribute("width", (room.right + 1u - room.left) * 16u)
                  + attribute("height", (room.bottom + 1u - room.top) * 16u) + "/>\n";
+    }
+
+    void add_mover(const ImportedMover& mover) {
+        text_ += "  <object" + attribute("id", ++count_) + attribute("type", mover.kind)
+                 + attribute("x", number_text(mover.x)) + attribute("y", number_text(mover.y));
+        if (mover.points.empty())
+            text_ += attribute("width", number_text(mover.width))
+                     + attribute("height", number_text(mover.height));
+        std::string points;
+        for (const map::Point& point : mover.points)
+            points +=
+                (points.empty() ? "" : " ") + number_text(point.x) + ',' + number_text(point.y);
+        text_ += mover.shape == map::ObjectShape::polyline
+                     ? "><polyline" + attribute("points", points) + "/></object>\n"
+                 : mover.shape == map::ObjectShape::polygon
+                     ? "><polygon" + attribute("points", points) + "/></object>\n"
+                 : mover.shape == map::ObjectShape::ellipse ? "><ellipse/></object>\n"
+                                                            : "/>\n";
     }
 
     const std::string& text() const { return text_; }
@@ -121,7 +148,7 @@ std::string note_of_targets(const std::vector<std::string>& levels, const std::s
 }
 
 std::string map_text(const ImportedLevel& imported, const std::vector<std::size_t>& numbers,
-                     const std::vector<CratePlace>& crates, const std::string& tileset,
+                     const LevelThings& things, const std::string& tileset,
                      const std::vector<foreign::KnownActor>& actors) {
     const auto width = static_cast<std::size_t>(imported.map.width);
     const auto height = static_cast<std::size_t>(imported.map.height);
@@ -141,8 +168,10 @@ std::string map_text(const ImportedLevel& imported, const std::vector<std::size_
     for (const Placement& actor : imported.level.actors)
         objects.add(actor.actor_kind == player_kind ? "player" : actors[actor.actor_kind - 1u].name,
                     actor.x, actor.y);
-    for (const CratePlace crate : crates)
+    for (const CratePlace crate : things.crates)
         objects.add("crate", static_cast<std::size_t>(crate.x), static_cast<std::size_t>(crate.y));
+    for (const ImportedMover& mover : things.movers)
+        objects.add_mover(mover);
     for (const Room& room : imported.level.rooms)
         objects.add_room(room);
     return text + "\n</data>\n </layer>\n <objectgroup name=\"actors\">\n" + objects.text()

@@ -40,7 +40,7 @@ void check_mutable(const map::Map& map, const KindGrid& grid) {
 /// Objects that nothing was made of.
 std::vector<const map::Object*> unused_objects(const map::Map& map, const Solidity& solidity,
                                                const std::vector<UsedObject>& used,
-                                               bool makes_crates) {
+                                               const ForeignChoices& choices) {
     const auto mark = find_spawn_mark(map);
     std::vector<const map::Object*> unused;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
@@ -49,11 +49,22 @@ std::vector<const map::Object*> unused_objects(const map::Map& map, const Solidi
             continue;
         for (const map::Object& object : layer->objects)
             if (!kind_of_object(map.layers[i], object) && !(mark && mark->object == &object)
-                && !is_room(object) && !(makes_crates && is_crate(object))
+                && !is_room(object) && !(choices.takes && choices.takes(object))
                 && std::ranges::find(used, &object, &UsedObject::object) == used.end())
                 unused.push_back(&object);
     }
     return unused;
+}
+
+void add_taken(const map::Map& map, const ForeignChoices& choices,
+               std::vector<const map::Object*>& taken) {
+    if (!choices.takes)
+        return;
+    for (const map::Layer& layer : map.layers)
+        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
+            for (const map::Object& object : objects->objects)
+                if (choices.takes(object))
+                    taken.push_back(&object);
 }
 
 void add_actors(const map::Map& map, const ObjectUse& use, const std::vector<KnownActor>& known,
@@ -108,12 +119,13 @@ ForeignLevel read_foreign_level(const map::Map& map, HalfSizes half, const Forei
                                                 + " actors, and levels can have at most "
                                                 + std::to_string(placed_actors));
     }
-    note_unused(unused_objects(map, level.solidity, used, choices.makes_crates), choices.actors,
-                notes);
+    note_unused(unused_objects(map, level.solidity, used, choices), choices.actors,
+                bool(choices.takes), notes);
     if (const auto mark = find_spawn_mark(map))
         level.solidity.replaced.push_back(mark->object);
     for (const UsedObject& each : used)
         level.solidity.replaced.push_back(each.object);
+    add_taken(map, choices, level.solidity.replaced);
     level.art = draw_level(map, level.solidity, !choices.draws_images, notes);
     return level;
 }

@@ -7,6 +7,8 @@
 #include "engine/level/rooms.hpp"
 #include "engine/numbers/units.hpp"
 
+#include <functional>
+
 namespace halfbyte::tools::foreign {
 
 /// Choices about a foreign map that its maker left open.
@@ -14,8 +16,10 @@ struct ForeignChoices {
     std::optional<std::string> solid_layer; ///< takes precedence over the map
     std::vector<ObjectUse> uses;
     std::vector<KnownActor> actors; ///< from kind 1 on, the player's
-    bool makes_crates = false;      ///< the caller makes crates of the objects that are crates
-    bool draws_images = false;      ///< the caller draws the image layers
+    /// Whether the caller itself makes something of an object, such as a crate or a mover. Empty:
+    /// of none.
+    std::function<bool(const map::Object&)> takes;
+    bool draws_images = false; ///< the caller draws the image layers
 };
 
 /// The parts of a foreign map that have a meaning in a level.

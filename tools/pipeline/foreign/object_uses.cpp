@@ -93,8 +93,21 @@ std::vector<Placement> placements_of(const map::Map& map, const std::vector<Used
     return placements;
 }
 
+namespace {
+
+/// The kind that a use of objects with such a name probably means.
+std::string meant_kind(const std::string& name, bool has_movers) {
+    const Words words(name);
+    if (!has_movers)
+        return {};
+    return means(words, Meaning::door) ? "door" : means(words, Meaning::mover) ? "platform" : "";
+}
+
+} // namespace
+
 void note_unused(const std::vector<const map::Object*>& unused,
-                 const std::vector<KnownActor>& known, std::vector<std::string>& notes) {
+                 const std::vector<KnownActor>& known, bool has_movers,
+                 std::vector<std::string>& notes) {
     std::map<std::string, std::size_t> counts;
     for (const map::Object* object : unused)
         ++counts[use_name(*object)];
@@ -106,13 +119,18 @@ void note_unused(const std::vector<const map::Object*>& unused,
                             + support::counted(counts.size() - most_lines, "other name"));
             return;
         }
-        notes.push_back((name.empty() ? "objects without a class and a name: "
-                                      : support::in_quotes(name) + ": ")
-                        + support::counted(count, "object") + ", not used"
-                        + (name.empty() ? "; give them a class"
-                                        : "; --as " + support::in_quotes(name + "=KIND") + " makes "
-                                              + (count == 1 ? "an actor of it" : "actors of them")
-                                              + example));
+        std::string note = (name.empty() ? "objects without a class and a name: "
+                                         : support::in_quotes(name) + ": ")
+                           + support::counted(count, "object") + ", not used";
+        if (const std::string kind = meant_kind(name, has_movers); name.empty())
+            note += "; give them a class";
+        else if (!kind.empty())
+            note += "; --as " + support::in_quotes(name + '=' + kind) + " makes "
+                    + (count == 1 ? "a mover of it" : "movers of them");
+        else
+            note += "; --as " + support::in_quotes(name + "=KIND") + " makes "
+                    + (count == 1 ? "an actor of it" : "actors of them") + example;
+        notes.push_back(std::move(note));
     }
 }
 

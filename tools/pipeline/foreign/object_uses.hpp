@@ -51,8 +51,10 @@ std::vector<Placement> placements_of(const map::Map& map, const std::vector<Used
 /// The name by which a use names an object: its class, else its name.
 const std::string& use_name(const map::Object& object);
 
-/// A line for each name among the objects that nothing used, with their number and a use.
+/// A line for each name among the objects that nothing used, with their number and a use, which may
+/// be a mover if the caller makes movers.
 void note_unused(const std::vector<const map::Object*>& unused,
-                 const std::vector<KnownActor>& known, std::vector<std::string>& notes);
+                 const std::vector<KnownActor>& known, bool has_movers,
+                 std::vector<std::string>& notes);
 
 } // namespace halfbyte::tools::foreign
