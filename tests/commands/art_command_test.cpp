@@ -2,6 +2,7 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/art/add_picture.hpp"
+#include "tools/commands/art/edit_palettes.hpp"
 #include "tools/commands/art/edits.hpp"
 #include "tools/commands/art/propose.hpp"
 #include "tools/commands/art/recolour.hpp"
@@ -85,6 +86,20 @@ TEST_CASE("three colours in no palette get a new one, and the game is shown pixe
     CHECK(pack.sprite_pictures[0][0] == red);
     CHECK(pack.sprite_pictures[3][8] == green);
     CHECK(pack.sprite_pictures[3][12] == blue);
+}
+
+TEST_CASE("sets no longer change the colours that only a replaced palette had") {
+    const std::string palettes =
+        "[background.ink]\ncolours = [{ rgb = \"#ffffff\", name = \"paper\" }]\n"
+        "[background.gold]\ncolours = [{ rgb = \"#ffffff\", name = \"paper\" },\n"
+        "{ rgb = \"#0000ff\", name = \"pool\" }]\n";
+    const std::string kept = "[set.night.background]\npaper = { rgb = \"#000000\" }\n"
+                             "[set.night.sprite]\npool = { rgb = \"#0000ff\" }\n";
+    const std::string lost = "[set.night.background]\npool = { rgb = \"#000080\" }\n";
+    const art::NewPalette green_one{"grass", 1, "gold", {}, {{green & 0xFFFFFF, 0x2A}}};
+    const std::string text =
+        art::with_palette(palettes + kept + lost, green_one, content::ArtUse::background);
+    CHECK(text.ends_with(kept + "[set.night.background]\n"));
 }
 
 TEST_CASE("more colours than a palette has get the nearest ones, and the picture stays") {

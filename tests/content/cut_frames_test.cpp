@@ -40,6 +40,7 @@ TEST_CASE("without a size a sheet must be one row of 16 x 16") {
           == "hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; write the "
              "size of a frame below \"sheet\", such as "
              "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16");
+    CHECK(fault_of(29 * 24, 32).ends_with("such as `frame = [24, 32]`"));
     CHECK(fault_of(40, 8) != "none");
 }
 

@@ -78,8 +78,9 @@ Lines write_picture(const Examination& examination) {
         picture = copy_into_art(subject, edits);
         edit_palettes(subject, proposal, picture, edits);
         if (const Lines faults = new_faults(game, before); !faults.empty())
-            throw support::InputError(game, "nothing was written: the game would have the fault "
-                                                + support::in_quotes(faults.front()));
+            throw support::InputError(game, "nothing was written, because of a fault that the game "
+                                            "would have then: "
+                                                + faults.front());
     });
     Lines lines;
     for (const fs::path& file : edits.files())

@@ -1,6 +1,7 @@
 #include "tools/commands/art/edit_palettes.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "tools/commands/art/edit_sets.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/support/staging.hpp"
 #include "tools/support/temporary_folder.hpp"
@@ -160,7 +161,7 @@ std::string with_palette(std::string text, const NewPalette& palette, content::A
         --end;
     const auto place = lines.erase(old, end);
     lines.insert(place, added.begin(), added.end());
-    return text_of(lines);
+    return without_lost_colours(text, text_of(lines), group);
 }
 
 std::string with_nearest(std::string text, const std::string& picture) {

@@ -7,7 +7,7 @@
 namespace halfbyte::tools::art {
 
 /// The text of palettes.toml with a new palette at the end, or in the place of one that no picture
-/// uses.
+/// uses. Sets no longer change the colours that only the replaced palette had.
 std::string with_palette(std::string text, const NewPalette& palette, content::ArtUse use);
 
 /// The text with one more picture in the list `nearest`.

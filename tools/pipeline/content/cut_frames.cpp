@@ -32,6 +32,14 @@ int longest_part(int side, int most) {
     return part;
 }
 
+/// The likely width of a frame in a sheet: if possible, whole tiles of 8 pixels.
+int likely_width(int sheet_width) {
+    for (int width = longest_frame_side; width >= tile_side; width -= tile_side)
+        if (sheet_width % width == 0)
+            return width;
+    return longest_part(sheet_width, longest_frame_side);
+}
+
 std::uint8_t form_of(int width, int rows) {
     const auto found = std::ranges::find(pose_widths, width);
     const auto code = static_cast<unsigned>(found - std::begin(pose_widths));
@@ -92,8 +100,8 @@ void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given) {
     if (divides && sheet.height == size.height)
         return;
     const int height = longest_part(sheet.height, longest_frame_side);
-    const int width = sheet.width % height == 0 ? height : sheet.width;
-    const std::string one_picture = frame_key(longest_part(width, longest_frame_side), height);
+    const int width = sheet.width % height == 0 ? height : likely_width(sheet.width);
+    const std::string one_picture = frame_key(width, height);
     throw support::InputError(
         sheet.path,
         "the sheet has " + size_text(sheet.width, sheet.height)
