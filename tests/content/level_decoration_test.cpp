@@ -1,3 +1,4 @@
+#include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -59,6 +60,16 @@ TEST_CASE("the layer behind stays when a cell changes") {
     CHECK(pixel(pack, look.after, 2) == 0);
     CHECK(pixel(pack, look.now, 10) != 0);
     CHECK(pixel(pack, look.now, 10) == pixel(pack, look.after, 10));
+}
+
+TEST_CASE("the icon beside the number of coins is without decoration, also in a pack file") {
+    const auto pack = pack_of(GameWith(layer("behind", coin, "8") + layer("front", coin, "8")));
+    const auto read = hosted::read_pack(hosted::write_pack(pack));
+    const auto plain = pack_of(ScratchGame());
+    CHECK(pack.cell_pictures[read.levels[0].coin_icon]
+          == plain.cell_pictures[plain.levels[0].looks[coin].now]);
+    CHECK(read.levels[0].front.size() == 32);
+    CHECK(plain.levels[0].coin_icon == 0);
 }
 
 TEST_CASE("a tile in the layer front is drawn in front of the actors") {

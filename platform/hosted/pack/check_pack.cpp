@@ -143,6 +143,7 @@ void check_level_looks(const PackedLevel& level, const Pack& pack) {
         throw PackError("level " + level.name + " has a wrong number of cell pictures");
     check_cell_looks(level.looks, pack.cell_pictures.size());
     check_cell_looks(level.front, pack.cell_pictures.size());
+    check_cell_looks({{level.coin_icon, 0}}, pack.cell_pictures.size());
     check_animations(level, pack.cell_pictures.size());
 }
 

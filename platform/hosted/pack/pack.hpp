@@ -51,6 +51,7 @@ struct PackedLevel {
     std::vector<std::uint8_t> block; // see engine/level/level_block.hpp
     std::vector<CellLook> looks;     // rows * columns, row by row, drawn behind the sprites
     std::vector<CellLook> front;     // the same in front of the sprites, or nothing
+    std::uint16_t coin_icon = 0;     // a cell picture beside the number of coins; 0: the first coin
     Colour backdrop = 0xFF000000;
     std::uint8_t music = no_song; // number of its song
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: not a bonus level

@@ -162,12 +162,19 @@ void level_part(Bytes& bytes, Level& level) {
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);
     cell_pictures_part(bytes, level.looks);
-    std::uint8_t has_front = !level.front.empty();
-    bytes.number(has_front);
-    if (has_front > 1)
+    constexpr std::uint8_t has_front = 1, has_coin_icon = 2;
+    auto more = static_cast<std::uint8_t>((level.front.empty() ? 0 : has_front)
+                                          | (level.coin_icon == 0 ? 0 : has_coin_icon));
+    bytes.number(more);
+    if (more > (has_front | has_coin_icon))
         throw PackError("level " + level.name + " is damaged");
-    bytes.resize(level.front, has_front ? cells : 0);
+    bytes.resize(level.front, (more & has_front) ? cells : 0);
     cell_pictures_part(bytes, level.front);
+    if (more & has_coin_icon) {
+        bytes.number(level.coin_icon);
+        if (level.coin_icon == 0)
+            throw PackError("level " + level.name + " is damaged");
+    }
 }
 
 template <class Bytes, class PackOrConst>

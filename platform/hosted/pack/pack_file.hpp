@@ -52,7 +52,9 @@
 //               1  the same for its sprites
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks of each cell, row by row: two picture numbers as u16 (now, after)
-//               1  1 if looks in front of the sprites follow, in the same form, else 0
+//               1  1 if looks in front of the sprites follow, in the same form; and 2 if the
+//               picture
+//                  beside the number of coins follows (u16)
 //       4  CRC-32 (as in PNG and zlib) of all bytes before it
 #pragma once
 

@@ -13,6 +13,8 @@ namespace {
 constexpr int text_y = hud_row * glyph_size - text_rows_above;
 
 std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
+    if (packed.coin_icon != 0)
+        return packed.coin_icon;
     if (map.mutable_count == 0)
         return 0;
     for (int row = 0; row < map.rows; ++row)

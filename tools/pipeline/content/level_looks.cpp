@@ -35,6 +35,7 @@ class LookMaker {
         for (const std::uint8_t tile : decoration_.front)
             packed_.front.push_back(tile == 0 ? hosted::CellLook{}
                                               : hosted::CellLook{shown_[tile], shown_[tile]});
+        choose_coin_icon();
     }
 
   private:
@@ -46,6 +47,15 @@ class LookMaker {
         packed_.animation_bits = bank_.animations.frame_bits;
         for (const auto& [tile, frames] : bank_.animations.tiles)
             shown_[tile] = animated(frames_of(tile));
+    }
+
+    /// The icon beside the number of coins is the first coin, without the tile behind it.
+    void choose_coin_icon() {
+        const auto first = std::ranges::find_if(
+            cells_.tiles, [&](std::uint8_t tile) { return cells_.kinds[tile] == TileKind::coin; });
+        if (first != cells_.tiles.end()
+            && decoration_.behind_at(static_cast<std::size_t>(first - cells_.tiles.begin())) != 0)
+            packed_.coin_icon = shown_[*first];
     }
 
     CellAnimation frames_of(std::uint8_t tile) const {
