@@ -139,6 +139,6 @@ TEST_CASE("a font without 64 to 224 glyphs is a fault") {
     game.write("art/font.png", png_bytes(IndexedPng::blank(128, height)));
     CHECK(game.faults()
           == Lines{"art/font.png: a font must have 64 to 224 glyphs of 8x8 pixels, in the order of "
-                   "Windows-1252 from 32 on, not "
+                   "code page 1252 from 32 on, not "
                    + std::to_string(128 * height / 64)});
 }

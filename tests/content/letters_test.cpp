@@ -40,9 +40,9 @@ const std::vector<Lettering> letterings{
 };
 
 // A font of all cells, of which those of some letters have a pixel.
-void draw_letters(const ScratchGame& game, const std::string& windows_1252) {
+void draw_letters(const ScratchGame& game, const std::string& code_page_1252) {
     IndexedPng font = IndexedPng::blank(128, 112);
-    for (const char letter : windows_1252) {
+    for (const char letter : code_page_1252) {
         const int cell = static_cast<unsigned char>(letter) - 32;
         font.fill(cell % 16 * 8 + 3, cell / 16 * 8 + 3, 1, 3);
     }

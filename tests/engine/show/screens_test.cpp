@@ -63,6 +63,18 @@ TEST_CASE("the title screen has the game's title and a prompt that blinks") {
     CHECK(text_on_sheet(page_of(game), 14).empty());
 }
 
+TEST_CASE("a page's texts have the letters of the game's font") {
+    SmallGame small({short_way});
+    Game game = small.game();
+    LittleU16 code;
+    code = 'a';
+    game.letters = {&code, 1};
+    game.title = {"a", 1};
+    Page page;
+    show_page(page, small.program, small.save, game);
+    CHECK(int{page.cells[6][(page_columns - 1) / 2]} == letter_glyph(0));
+}
+
 TEST_CASE("the title is on a framed sheet as wide as its longest text needs") {
     SmallGame game({short_way});
     const Page page = page_of(game);

@@ -239,10 +239,11 @@ std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, ArtRe
     const IndexedPicture picture = reader.read(path, ArtUse::background, tile_side, 0, faults);
     auto glyphs = cut_metatiles<tile_side>(picture);
     if (glyphs.size() < hosted::font_glyphs || glyphs.size() > most_font_cells) {
-        throw support::InputError(path, "a font must have 64 to " + std::to_string(most_font_cells)
-                                            + " glyphs of 8x8 pixels, in the order of Windows-1252 "
-                                              "from 32 on, not "
-                                            + std::to_string(glyphs.size()));
+        throw support::InputError(path,
+                                  "a font must have 64 to " + std::to_string(most_font_cells)
+                                      + " glyphs of 8x8 pixels, in the order of code page 1252 "
+                                        "from 32 on, not "
+                                      + std::to_string(glyphs.size()));
     }
     return glyphs;
 }

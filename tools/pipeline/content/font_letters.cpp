@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t first_high_cell = 0x80 - first_glyph_code;
 
-/// Windows-1252 from 0x80 to 0x9F, from Unicode's CP1252.TXT; 0: no letter. The other numbers from
-/// 32 to 255 are those of Unicode.
+/// Code page 1252 from 0x80 to 0x9F, from Unicode's CP1252.TXT; 0: no letter. The other numbers
+/// from 32 to 255 are those of Unicode.
 constexpr std::uint16_t high_letters[] = {
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

@@ -11,7 +11,7 @@
 
 namespace halfbyte::tools::content {
 
-/// The glyphs that a font may have: the letters of Windows-1252 from 32 on.
+/// The glyphs that a font may have: the letters of code page 1252 from 32 on.
 inline constexpr std::size_t most_font_cells = 224;
 
 /// The letters that a game's font draws.
