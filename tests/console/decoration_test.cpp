@@ -32,7 +32,9 @@ std::string layer(const std::string& name, std::size_t cell, int tile) {
 
 // A game in which the solid cell has these layers. Tile 4 is in palette 0, tile 5 in palette 1.
 struct GameWith : ScratchGame {
-    explicit GameWith(const std::string& layers) {
+    explicit GameWith(const std::string& layers, bool has_common_palette = false) {
+        if (has_common_palette)
+            put_colours_together();
         replace(one, " <objectgroup", layers + " <objectgroup");
         replace(one, "2,2,2,2,5,2,2,2", "2,1,1,1,5,1,1,1");
         faults = content::Faults(content::Faults::Mode::throw_first);
@@ -54,6 +56,24 @@ struct GameWith : ScratchGame {
         hosted::Pack pack = game.pack;
         nes_preview(path())->redraw(pack);
         return pack;
+    }
+
+    // Gives palette 2 the colours of tiles 1 and 4, which are in palettes 1 and 0.
+    void put_colours_together() const {
+        std::string text = this->text("art/palettes.toml");
+        const auto background = text.find("[sprite");
+        const auto line_of = [&](int number) {
+            const auto at = text.find("{ nes = " + std::to_string(number) + ',');
+            REQUIRE(at < background);
+            return std::pair(at, text.find('\n', at) - at);
+        };
+        for (const auto& [from, to] : {std::pair(0x12, 0x19), std::pair(0x16, 0x1A)}) {
+            const auto [at, length] = line_of(from);
+            const std::string colour = text.substr(at, length);
+            const auto [place, old] = line_of(to);
+            text.replace(place, old, colour);
+        }
+        write("art/palettes.toml", text);
     }
 
     std::optional<content::Faults> faults;
@@ -114,13 +134,22 @@ TEST_CASE("the NES draws both layers into a cell whose palette has their colours
 TEST_CASE("the NES leaves out a layer whose colours the cell's palette lacks") {
     const GameWith game(layer("behind", solid, 4) + layer("front", solid, 5));
     CHECK(game.warnings().front()
-          == "cell (0, 3): on the NES the tile in layer \"behind\" is left out: the palette \"p1\" "
-             "of the cell lacks one of its colours");
+          == "cell (0, 3): on the NES the tile in layer \"behind\" is left out: no palette has its "
+             "colours and the other ones of the cell");
     const hosted::Pack shown = game.on_the_nes();
     const auto plain = content::compile_game(ScratchGame().path());
     CHECK(pixel(shown, 4) == pixel(plain, 4));
     CHECK(pixel(shown, 5) != pixel(game.game.pack, 5));
     CHECK(pixel(shown, 8) != 0); // tile 5 of the layer in front
+}
+
+TEST_CASE("the NES shows a cell with decoration in any palette that has the colours of both") {
+    const GameWith game(layer("behind", solid, 4), true);
+    CHECK(game.warnings() == Lines{});
+    const NesArt art = compile_nes_art(game.game, game.art);
+    CHECK(art.tilesets[0].metatiles.at(first_decorated).palette == 2);
+    CHECK(pixel(game.on_the_nes(), 4) == pixel(game.game.pack, 4));
+    CHECK(pixel(game.on_the_nes(), 5) == pixel(game.game.pack, 5));
 }
 
 TEST_CASE("on the NES decoration in an empty cell has its own palette") {

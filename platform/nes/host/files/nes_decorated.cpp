@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/machines/machines.hpp"
 
+#include <optional>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -32,17 +33,53 @@ class DecorationPainter {
     }
 
   private:
+    /// A cell with its decoration, in one palette.
+    struct Flat {
+        MetatileFrames picture;
+        bool has_behind = false;
+        bool has_front = false;
+
+        int layers() const { return has_behind + has_front; }
+    };
+
     void draw(Metatile& metatile, const DecoratedTile& tile, const content::Place& place) {
-        const MetatileFrames cell = plain(tile.cell);
-        MetatileFrames result = cell;
-        const MetatileFrames behind = plain(tile.behind), front = plain(tile.front);
-        if (is_blank(cell))
-            result.palette = tile.behind != 0 && !is_blank(behind) ? behind.palette : front.palette;
-        if (tile.behind != 0 && !paint(result, behind, cell))
-            lose(place, "behind", result.palette);
-        if (tile.front != 0 && !paint(result, front, MetatileFrames{}))
-            lose(place, "front", result.palette);
-        put(metatile, result, place);
+        Flat best;
+        bool found = false;
+        for (const std::uint8_t palette : palettes_for(tile)) {
+            const std::optional<Flat> flat = flattened(tile, palette);
+            if (flat && (!found || flat->layers() > best.layers())) {
+                best = *flat;
+                found = true;
+            }
+        }
+        if (tile.behind != 0 && !best.has_behind)
+            lose(place, "behind");
+        if (tile.front != 0 && !best.has_front)
+            lose(place, "front");
+        put(metatile, best.picture, place);
+    }
+
+    /// All palettes, the preferred one first: that of the cell, or in an empty cell that of the
+    /// decoration.
+    std::array<std::uint8_t, 1 + console_palettes> palettes_for(const DecoratedTile& tile) const {
+        std::uint8_t first = tile.front;
+        if (!is_blank(plain(tile.cell)))
+            first = tile.cell;
+        else if (tile.behind != 0 && !is_blank(plain(tile.behind)))
+            first = tile.behind;
+        return {background_.metatiles[first].palette, 0, 1, 2, 3};
+    }
+
+    /// Nothing if the palette lacks a colour of the cell itself.
+    std::optional<Flat> flattened(const DecoratedTile& tile, std::uint8_t palette) const {
+        const MetatileFrames cell = plain(tile.cell), blank;
+        Flat flat;
+        flat.picture.palette = palette;
+        if (!paint(flat.picture, cell, blank))
+            return std::nullopt;
+        flat.has_behind = tile.behind != 0 && paint(flat.picture, plain(tile.behind), cell);
+        flat.has_front = tile.front != 0 && paint(flat.picture, plain(tile.front), blank);
+        return flat;
     }
 
     MetatileFrames plain(std::uint8_t tile) const {
@@ -102,10 +139,10 @@ class DecorationPainter {
         metatile = added;
     }
 
-    void lose(const content::Place& place, const std::string& layer, std::uint8_t palette) {
-        losses_.push_back({place, "the tile in layer \"" + layer + "\" is left out: the palette \""
-                                      + sets_.front().background[palette].name
-                                      + "\" of the cell lacks one of its colours"});
+    void lose(const content::Place& place, const std::string& layer) {
+        losses_.push_back({place, "the tile in layer \"" + layer
+                                      + "\" is left out: no palette has its colours and the other "
+                                        "ones of the cell"});
     }
 
     NesTileset& tileset_;

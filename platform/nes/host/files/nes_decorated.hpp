@@ -1,5 +1,5 @@
-// Cells with decoration. The NES has no layers for it, so it is drawn into the cells, if the
-// palette of the cell has its colours and the bank of tiles has space.
+// Cells with decoration. The NES has no layers for it, so it is drawn into the cells, if one
+// palette has the colours of both and the bank of tiles has space.
 #pragma once
 
 #include "platform/nes/host/files/nes_art.hpp"
