@@ -21,7 +21,6 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
-#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 #include <map>
@@ -203,7 +202,7 @@ class Importer {
         const bool replaces_starter =
             made_.is_new()
             && std::ranges::find(levels_, starter, &ImportedLevel::name) != levels_.end();
-        std::string text = support::read_text(game_.file, art::most_bytes);
+        std::string text = start::read_game_text(game_.file);
         for (const ImportedLevel& level : levels_)
             if (!replaces_starter || level.name != starter)
                 text = start::with_level(std::move(text), level.name, game_.file);

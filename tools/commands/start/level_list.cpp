@@ -81,6 +81,10 @@ std::string next_level(const std::string& text, std::size_t at, const std::strin
 
 } // namespace
 
+std::string read_game_text(const std::filesystem::path& game_file) {
+    return support::read_text(game_file, most_bytes);
+}
+
 std::string with_level(std::string text, const std::string& name,
                        const std::filesystem::path& file) {
     auto list = list_in(text);
@@ -118,12 +122,12 @@ std::string without_level(std::string text, const std::string& name,
 
 void add_level(const std::filesystem::path& game_file, const std::string& name) {
     hosted::save_file(game_file,
-                      with_level(support::read_text(game_file, most_bytes), name, game_file));
+                      with_level(read_game_text(game_file), name, game_file));
 }
 
 void remove_level(const std::filesystem::path& game_file, const std::string& name) {
     hosted::save_file(game_file,
-                      without_level(support::read_text(game_file, most_bytes), name, game_file));
+                      without_level(read_game_text(game_file), name, game_file));
 }
 
 } // namespace halfbyte::tools::start

@@ -8,6 +8,9 @@ namespace halfbyte::tools::start {
 
 inline constexpr const char* starter_level = "first"; ///< the level of a new game
 
+/// The text of a game.toml. Throws InputError.
+std::string read_game_text(const std::filesystem::path& game_file);
+
 /// The text with one more level at the end of the list. A text without a list stays: then all maps
 /// are levels. Throws InputError, naming the file, if the list cannot be edited.
 std::string with_level(std::string text, const std::string& name,
