@@ -121,13 +121,7 @@ std::string without_level(std::string text, const std::string& name,
 }
 
 void add_level(const std::filesystem::path& game_file, const std::string& name) {
-    hosted::save_file(game_file,
-                      with_level(read_game_text(game_file), name, game_file));
-}
-
-void remove_level(const std::filesystem::path& game_file, const std::string& name) {
-    hosted::save_file(game_file,
-                      without_level(read_game_text(game_file), name, game_file));
+    hosted::save_file(game_file, with_level(read_game_text(game_file), name, game_file));
 }
 
 } // namespace halfbyte::tools::start

@@ -23,7 +23,4 @@ std::string without_level(std::string text, const std::string& name,
 /// Adds a level to the list in a file. Throws InputError.
 void add_level(const std::filesystem::path& game_file, const std::string& name);
 
-/// Removes one from it.
-void remove_level(const std::filesystem::path& game_file, const std::string& name);
-
 } // namespace halfbyte::tools::start
