@@ -58,25 +58,34 @@ constexpr Middle middle_after(const Body& body, const Path& path, int gone) {
     return {there, (path.sign < 0 ? there - 1 : there) >> bits};
 }
 
-// The traits of a cell as they count for this body. For a body whose middle is on or above a slope,
-// the cell behind the slope's upper end is neither solid nor a one-way floor. For a slope on a
-// ceiling, the same holds upside down.
+// The traits that a slope hides of the cell behind its upper end: for a body whose middle is on or
+// above the slope, that cell is neither solid nor a one-way floor. For a slope on a ceiling, the
+// same holds upside down. Not inlined, because few moves need it.
 template <int bits, class Source>
-constexpr Traits traits_for(const Body& body, Middle middle, const Source& cells, int column,
-                            int row) {
-    const Traits cell = traits_at(cells, column, row);
-    if (!may_have_slopes(cells))
-        return cell;
-    const int side = column - middle.column;
-    if (!(cell & trait_blocks) || (side != -1 && side != 1))
-        return cell;
+[[gnu::noinline]] constexpr Traits hidden_traits(const Body& body, Middle middle,
+                                                 const Source& cells, int side, int row) {
     const slope::Profile profile = slope::profile_of(kind_at(cells, middle.column, row));
     if (!slope::ends_at_top(profile, side))
-        return cell;
+        return 0;
     const slope::Face face = profile & slope::profile_ceiling ? slope::ceilings : slope::floors;
-    const int surface = (face.row(row) + 1) * (1 << bits)
-                        - slope::height<bits>(profile, middle.x - middle.column * (1 << bits));
-    return side_of(body, face) <= surface ? static_cast<Traits>(cell & ~face.flat) : cell;
+    const int offset = middle.x - middle.column * (1 << bits);
+    const int surface = (face.row(row) + 1) * (1 << bits) - slope::height<bits>(profile, offset);
+    return side_of(body, face) <= surface ? face.flat : Traits{0};
+}
+
+// The traits of a cell as they count for this body, whose middle is middle_of(). Always inlined,
+// because it runs for each cell ahead of a body.
+template <int bits, class Source, class MiddleOf>
+[[gnu::always_inline]] constexpr Traits traits_for(const Body& body, const MiddleOf& middle_of,
+                                                   const Source& cells, int column, int row) {
+    const Traits cell = traits_at(cells, column, row);
+    if (!(cell & trait_blocks) || !may_have_slopes(cells))
+        return cell;
+    const Middle middle = middle_of();
+    const int side = column - middle.column;
+    if (side != -1 && side != 1)
+        return cell;
+    return static_cast<Traits>(cell & ~hidden_traits<bits>(body, middle, cells, side, row));
 }
 
 // The traits that stop a body which meets a cell with this side.
@@ -89,24 +98,38 @@ constexpr Traits closed_to(Contact side, bool drop_through) {
     }
 }
 
+// What stops a body at a line of the grid.
+struct CellsBeyond {
+    bool met = false;
+    bool firm = false;
+};
+
+// The cells beyond a line that the body meets after this gap.
+template <int bits, class Source>
+[[gnu::hot]] constexpr CellsBeyond cells_beyond(const Path& path, const Body& body,
+                                                const Source& cells, int after, int gap) {
+    const Traits closed = closed_to(path.side(), path.drop_through);
+    const int first = path.low >> bits, last = (path.high - 1) >> bits;
+    const auto middle_of = [&] { return middle_after<bits>(body, path, gap); };
+    bool met = false, firm = false;
+    for (int i = first; i <= last; ++i) {
+        const int column = path.axis == Axis::x ? after : i;
+        const int row = path.axis == Axis::x ? i : after;
+        const Traits cell = traits_for<bits>(body, middle_of, cells, column, row);
+        met |= (cell & closed) != 0;
+        firm |= (cell & trait_solid) != 0;
+    }
+    return {met, firm};
+}
+
 template <int bits, class Source>
 constexpr void clip_to_cells(Clearance& c, const Path& path, const Body& body,
                              const Source& cells) {
-    const Traits closed = closed_to(path.side(), path.drop_through);
-    const int first = path.low >> bits, last = (path.high - 1) >> bits;
     visit_lines<bits>(path, c, [&](int after, int gap) {
-        bool met = false, firm = false;
-        const Middle middle = middle_after<bits>(body, path, gap);
-        for (int i = first; i <= last; ++i) {
-            const int column = path.axis == Axis::x ? after : i;
-            const int row = path.axis == Axis::x ? i : after;
-            const Traits cell = traits_for<bits>(body, middle, cells, column, row);
-            met |= (cell & closed) != 0;
-            firm |= (cell & trait_solid) != 0;
-        }
-        if (met)
-            c.take(gap, {.firm = firm, .on_grid = true});
-        return met;
+        const CellsBeyond beyond = cells_beyond<bits>(path, body, cells, after, gap);
+        if (beyond.met)
+            c.take(gap, {.firm = beyond.firm, .on_grid = true});
+        return beyond.met;
     });
 }
 
@@ -175,10 +198,11 @@ template <int bits, class Source>
 constexpr bool is_in_cells(const Body& body, const Source& cells) {
     const Point at = body.position;
     const HalfSizes half = body.half;
+    const auto middle_of = [&] { return middle_at<bits>(at.x.raw); };
     for (int column = (at.x - half.x).raw >> bits; column * (1 << bits) < (at.x + half.x).raw;
          ++column)
         for (int row = (at.y - half.y).raw >> bits; row * (1 << bits) < (at.y + half.y).raw; ++row)
-            if (traits_for<bits>(body, middle_at<bits>(at.x.raw), cells, column, row) & trait_solid)
+            if (traits_for<bits>(body, middle_of, cells, column, row) & trait_solid)
                 return true;
     return false;
 }

@@ -28,10 +28,10 @@ namespace obstacles {
 
 // Whether a wall touches an interval of a grid line across an axis: the left edges of a column, or
 // the upper edges of a row. The interval is open. Each crossing in it counts with the walls that
-// end there. Not inlined, so that a program contains it once.
+// end there. Always inlined, because the GBA's fast memory has only the copy that moves use.
 template <int bits, class Source>
-[[gnu::hot, gnu::noinline]] constexpr bool has_wall(const Source& walls, Axis axis, int line,
-                                                    int low, int high) {
+[[gnu::always_inline]] constexpr bool has_wall(const Source& walls, Axis axis, int line, int low,
+                                               int high) {
     const bool upright = axis == Axis::x;
     const Walls along = upright ? wall_left : wall_top, ending = upright ? wall_top : wall_left;
     const auto at = [&](int across, int cell) {
@@ -49,22 +49,10 @@ template <int bits, class Source>
 }
 
 template <int bits, class Source>
-constexpr bool has_upright_wall(const Source& walls, int column, int low, int high) {
-    return has_wall<bits>(walls, Axis::x, column, low, high);
-}
-
-template <int bits, class Source>
-constexpr bool has_level_wall(const Source& walls, int row, int low, int high) {
-    return has_wall<bits>(walls, Axis::y, row, low, high);
-}
-
-template <int bits, class Source>
 constexpr void clip_to_thin_walls(Clearance& c, const Path& path, const Source& walls) {
     visit_lines<bits>(path, c, [&](int after, int gap) {
         const int line = path.sign > 0 ? after : after + 1;
-        const bool met = path.axis == Axis::x
-                             ? has_upright_wall<bits>(walls, line, path.low, path.high)
-                             : has_level_wall<bits>(walls, line, path.low, path.high);
+        const bool met = has_wall<bits>(walls, path.axis, line, path.low, path.high);
         if (met)
             c.take(gap, {.on_grid = true});
         return met;
@@ -82,11 +70,14 @@ constexpr bool overlaps_thin_wall(const Body& body, const Source& walls) {
     const int top = (body.position.y - body.half.y).raw,
               bottom = (body.position.y + body.half.y).raw;
     const int first_column = left >> bits, first_row = top >> bits;
-    for (int column = (right - 1) >> bits; column > first_column; --column)
-        if (obstacles::has_upright_wall<bits>(walls, column, top, bottom))
+    const int last_column = (right - 1) >> bits;
+    for (int column = last_column; column > first_column; --column)
+        if (obstacles::has_wall<bits>(walls, obstacles::Axis::x, column, top, bottom))
             return true;
+    if (last_column > first_column)
+        return false;
     for (int row = (bottom - 1) >> bits; row > first_row; --row)
-        if (obstacles::has_level_wall<bits>(walls, row, left, right))
+        if (obstacles::has_wall<bits>(walls, obstacles::Axis::y, row, left, right))
             return true;
     return false;
 }

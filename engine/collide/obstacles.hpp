@@ -80,26 +80,12 @@ constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOp
     if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
         constexpr Distance half_cell{1 << (bits - 1)};
         const Point end = body.position + body.velocity;
-        return halvings_for<bits>(body) == 0 && options.corner_correction < half_cell
-               && is_mapped(obstacles)
+        return four_corner::fits_cells<bits>(body.half) && halvings_for<bits>(body) == 0
+               && options.corner_correction < half_cell && is_mapped(obstacles)
                && !(crossing_byte(*obstacles.cells, four_corner::crossing_near(end))
                     & crossing_walled);
     }
     return false;
-}
-
-// Moves a body among cells alone, and returns true if it then is still in `area`, in which there
-// are no other obstacles. Otherwise changes nothing and returns false.
-template <int bits, class R>
-constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
-                                const MoveOptions& options, BoxMove& move) {
-    Body moved = body;
-    const MoveResult alone = move_body<bits>(moved, *obstacles.cells, options);
-    if (!contains(area, area_between(moved, moved.position)))
-        return false;
-    move = {moved.position - body.position, alone.contact, 0, 0};
-    body = moved;
-    return true;
 }
 
 // Moves a body that has obstacles other than cells near, or is larger than a cell.
@@ -143,6 +129,31 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     return sum;
 }
 
+// Moves a body that has only cells near: by the four-corner method, unless it is larger than a
+// cell.
+template <int bits, class Source>
+constexpr MoveResult move_alone(Body& body, const Source& cells, const MoveOptions& options) {
+    if (four_corner::fits_cells<bits>(body.half))
+        return move_body<bits>(body, cells, options);
+    Obstacles<Source> alone;
+    alone.cells = &cells;
+    return {move_among_others<bits>(body, alone, options).contact};
+}
+
+// Moves a body among cells alone, and returns true if it then is still in `area`, in which there
+// are no other obstacles. Otherwise changes nothing and returns false.
+template <int bits, class R>
+constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
+                                const MoveOptions& options, BoxMove& move) {
+    Body moved = body;
+    const MoveResult alone = move_alone<bits>(moved, *obstacles.cells, options);
+    if (!contains(area, area_between(moved, moved.position)))
+        return false;
+    move = {moved.position - body.position, alone.contact, 0, 0};
+    body = moved;
+    return true;
+}
+
 // The area that a body can reach: a steep obstacle deflects it by as much as it goes up or down.
 constexpr Area reach_of(const Body& body, const Area& near) {
     constexpr Distance rounded{8}; // a subpixel for each deflection
@@ -163,17 +174,15 @@ constexpr BoxMove move_among_obstacles(Body& body,
                                        const MoveOptions& options = {}) {
     using namespace obstacles;
     expect(obstacles.boxes.count <= box_set_size && is_movable<bits>(body.half));
-    const bool by_corners = four_corner::fits_cells<bits>(body.half);
-    if (by_corners && has_only_cells(obstacles)) {
+    if (has_only_cells(obstacles)) {
         const Point before = body.position;
-        const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
+        const MoveResult alone = move_alone<bits>(body, *obstacles.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
     const Area area = near_area(body, options);
     BoxMove move;
-    if (by_corners
-        && ((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
-            || !is_anything_near<bits>(area, obstacles))
+    if (((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
+         || !is_anything_near<bits>(area, obstacles))
         && move_among_cells<bits>(body, area, obstacles, options, move))
         return move;
     if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Segments>>)

@@ -19,6 +19,11 @@ MoveResult move_body(Body& body, const ObstacleCells& cells, const MoveOptions& 
     return move_in_level(body, cells, options);
 }
 
+template <int bits>
+MoveResult move_alone(Body& body, const ObstacleCells& cells, const MoveOptions& options) {
+    return move_body<bits>(body, cells, options);
+}
+
 using WorldObstacles = Obstacles<ObstacleCells, ThinWalls, LevelView>;
 
 // The parts of a level that stop bodies.

@@ -59,10 +59,8 @@ void trigger(World& world, const Level& level, int column, int row) {
 }
 
 // A head hit breaks the brick above the player's centre.
-void hit_head(World& world, const Level& level) {
+[[gnu::cold, gnu::noinline]] void hit_head(World& world, const Level& level) {
     Actor& self = player(world);
-    if (!(self.contact & contact_ceiling))
-        return;
     const int column = cell_of(self.position.x);
     const Position head = self.position.y - kind_of(self, level).half.y;
     const int row = cell_of(head) - 1;
@@ -87,8 +85,9 @@ bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance de
 void trigger_tiles(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
-    hit_head(world, level);
     const Actor& self = player(world);
+    if (self.contact & contact_ceiling)
+        hit_head(world, level);
     const Point at = self.position;
     const HalfSizes half = kind_of(self, level).half;
     const int last_column = cell_of(at.x + half.x - Distance{1});
