@@ -56,10 +56,10 @@ constexpr int distance_past_lines(const Body& body, Axis axis, int sign, int lin
     return ((path.front - 1) & ((1 << bits) - 1)) + 1 + (lines - 1) * (1 << bits);
 }
 
-// The shortest displacement along an axis that takes a body larger than a cell out of the solid
-// cells and thin walls that it is in, and into nothing else; 0 if there is none. Its limit is half
-// the body and half a cell. That is enough to leave a single cell to the nearer side, and too
-// little to pass through the cell that holds the body's middle.
+// The shortest way along an axis out of the solid cells and thin walls that a body larger than a
+// cell is in. It leads into nothing else; 0 if there is none. Its limit is half the body and half a
+// cell. So a body can leave a single cell to the nearer side. It cannot pass through the cell that
+// holds its middle.
 template <int bits, class R>
 constexpr Offset way_out(const Body& body, const R& obstacles, bool drop_through) {
     Offset best;

@@ -58,7 +58,7 @@ const Breach breaches[] = {
      [](hosted::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
     {"no player",
      [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::script; }},
-    {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
+    {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(17); }},
     {"a second player",
      [](hosted::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
     {"a trait", [](hosted::Pack& p) { p.rules.actor_kinds[2].traits = 0x80; }},
@@ -324,9 +324,9 @@ TEST_CASE("a pack whose numbers are out of range is not written") {
 
 TEST_CASE("a number of the rules that is out of range is reported with its actor kind") {
     hosted::Pack pack = small_pack();
-    pack.rules.actor_kinds[2].half.x = pixels(9);
+    pack.rules.actor_kinds[2].half.x = pixels(17);
     CHECK_THROWS_WITH(hosted::check_pack(pack),
-                      "half_width of actor kind 2 is 2304; it must be from 256 to 2048");
+                      "half_width of actor kind 2 is 4352; it must be from 256 to 4096");
     pack.rules.actor_kinds[2] = pack.rules.actor_kinds[player_kind];
     CHECK_THROWS_WITH(hosted::check_pack(pack),
                       "behaviour of actor kind 2 is 1, which is allowed only for actor kind 1");

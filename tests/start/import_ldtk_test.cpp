@@ -54,7 +54,7 @@ std::string all_of(const std::vector<std::string>& lines) {
 
 } // namespace
 
-TEST_CASE("--as may name objects that only one of a project's levels has") {
+TEST_CASE("the option --as may name objects that only one of a project's levels has") {
     const ScratchFolder folder;
     const fs::path map = write_project(folder, "Cave", "Tower");
     CHECK_THROWS_WITH(import_into(folder, map, {"Bat=blot"}),

@@ -18,7 +18,7 @@ enum class Notice : std::uint8_t {
     settings_found,  // the same for settings
     sound,           // that there is no sound device
     game,            // the fault in the game's folder
-    rerun,           // what the game's last change does to the last run
+    rerun,           // how the game's last change affects the last run
 };
 
 class Notices {

@@ -3,6 +3,7 @@
 // game.
 #pragma once
 
+#include "engine/program/program.hpp"
 #include "engine/sim/step.hpp"
 
 #include <cstddef>

@@ -53,9 +53,9 @@ bool has_wall_at_front(const FullWorld& world, const Body& body, int axis, int s
     return false;
 }
 
-// The nearest position along an axis, up to half a body and half a cell away, at which the body is
-// inside nothing, and to which nothing but cells is in its path. The body's own position if there
-// is none.
+// The nearest position along an axis at which the body is inside nothing, up to half a body and
+// half a cell away. Only cells may be in its path to there. The body's own position if there is
+// none.
 Point place_out(const FullWorld& world, const FullWorld& others, const Body& body,
                 const MoveOptions& options) {
     struct Way {

@@ -337,7 +337,7 @@ bool is_fast(const SoakLevel& level) {
 Rules random_rules(SoakRandom& random, const SoakLevel& level) {
     Rules rules;
     rules.tuning = random_tuning(random);
-    const bool large = random.one_in(3);
+    const bool large = random.one_in(8);
     for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
         ActorKind& kind = rules.actor_kinds[i];
         kind.half = half_sizes(random, level, large);
