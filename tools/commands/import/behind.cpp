@@ -21,7 +21,7 @@ namespace {
 constexpr int width = parallax_width;
 constexpr int height = parallax_height;
 constexpr const char* picture_file = "parallax/imported.png"; ///< from the art folder on
-constexpr hosted::Colour opaque = 0xFF000000;
+constexpr hosted::Colour full_alpha = 0xFF000000;
 constexpr int half_speed = full_parallax_speed / 2; ///< of a layer that does not name its speed
 
 std::vector<const map::Layer*> layers_behind(const map::Map& map) {
@@ -59,7 +59,7 @@ void draw(hosted::Canvas& canvas, const foreign::RgbaImage& image, double top, d
 
 hosted::Canvas drawn(const map::Map& map, std::uint32_t paper, int least_copies) {
     hosted::Canvas canvas(width, height);
-    hosted::clear(canvas, opaque | paper);
+    hosted::clear(canvas, full_alpha | paper);
     foreign::ImageReader reader;
     const map::Layer* first = nullptr;
     double scale = 1;
@@ -81,7 +81,7 @@ void reduce_colours(hosted::Canvas& canvas, std::uint32_t paper) {
         counts.emplace_back((pixel & 0xF8F8F8) | 0x040404, 1);
     const auto colours = fit_colours<parallax_colours>(merged(std::move(counts)), paper);
     for (hosted::Colour& pixel : canvas.pixels)
-        pixel = opaque | colours[nearest_of(colours, pixel & 0xFFFFFF).first];
+        pixel = full_alpha | colours[nearest_of(colours, pixel & 0xFFFFFF).first];
 }
 
 std::size_t tiles_in(const hosted::Canvas& canvas) {
@@ -120,7 +120,7 @@ std::string write_behind(const std::filesystem::path& art, const map::Map& map,
         if (tiles_in(canvas) <= most_parallax_tiles)
             break;
     }
-    canvas.pixels.front() = opaque | paper; // so that it is colour 0 of the file
+    canvas.pixels.front() = full_alpha | paper; // so that it is colour 0 of the file
     support::make_folder((art / picture_file).parent_path());
     hosted::write_png(art / picture_file, canvas);
     hosted::save_file(art / "parallax.toml",

@@ -6,13 +6,13 @@ namespace halfbyte::tools::import {
 
 namespace {
 
-constexpr std::size_t side = 16;
-constexpr std::size_t half = side / 2;
-constexpr std::array<std::size_t, 4> corners{0, half, half* side, half* side + half};
+constexpr std::size_t cell_side = 16;
+constexpr std::size_t half = cell_side / 2;
+constexpr std::array<std::size_t, 4> corners{0, half, half* cell_side, half* cell_side + half};
 
 /// The pixel of a picture that is in a quarter.
 std::size_t pixel_of(std::size_t quarter, std::size_t pixel) {
-    return corners[quarter] + pixel / half * side + pixel % half;
+    return corners[quarter] + pixel / half * cell_side + pixel % half;
 }
 
 } // namespace
