@@ -17,6 +17,7 @@
 #include <catch2/catch.hpp>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -86,6 +87,26 @@ TEST_CASE("three colours in no palette get a new one, and the game is shown pixe
     CHECK(pack.sprite_pictures[0][0] == red);
     CHECK(pack.sprite_pictures[3][8] == green);
     CHECK(pack.sprite_pictures[3][12] == blue);
+}
+
+TEST_CASE("a palette is free if no piece of another picture has it, also of one with misfits") {
+    const ScratchGame game;
+    draw_own_hero(game);
+    const auto palette = IndexedPng::blank(1, 1).palette;
+    const auto draw_bug = [&](std::initializer_list<std::uint32_t> colours) {
+        Pixels pixels(16 * static_cast<int>(colours.size()), 16);
+        int left = 0;
+        for (const std::uint32_t colour : colours)
+            pixels.fill(std::exchange(left, left + 16), 0, 16, 16, 0xFF000000u | colour);
+        game.write("art/bug.png", rgba_png(pixels));
+    };
+    draw_bug({palette[13], 0x31F731});
+    CHECK(has(add(game.path() / "art/hero.png", false), "in the place of \"p2\""));
+    draw_bug({palette[1], palette[5], palette[9], palette[13], palette[13]});
+    const Lines lines = add(game.path() / "art/hero.png", false);
+    CHECK(has(lines, "the nearest colours"));
+    CHECK(has(lines, "no palette is free"));
+    CHECK(has(lines, "palette \"p3\": bug.png, 2 pieces, the first at pixel (48, 0)"));
 }
 
 TEST_CASE("sets no longer change the colours that only a replaced palette had") {

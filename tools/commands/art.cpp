@@ -107,7 +107,9 @@ void add_add(CLI::App& app) {
         ->add_option("PICTURE", call->picture,
                      "a PNG, an Aseprite file, or the JSON that Aseprite exports with a sheet")
         ->required();
-    command->add_option("--game", call->game, "the game folder; the default is the one around it");
+    command->add_option("--game", call->game,
+                        "the game folder; the default is the one around PICTURE, or around the "
+                        "working folder");
     command
         ->add_option("--as", call->role,
                      "its role in the game; the default is the one that the game's files name")

@@ -5,6 +5,8 @@
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
 
+#include "tools/support/counted.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::tools::art {
@@ -76,22 +78,54 @@ void read_picture(Subject& subject) {
     }
 }
 
-/// Marks the palettes of the colours that a picture has.
-void mark_used(const NamedPicture& picture, content::ArtReader& reader, Subject& subject) {
+/// Adds another picture to the users of its palettes. Pieces that fit no palette have none.
+void add_user(const NamedPicture& picture, const content::Palettes& palettes, Subject& subject) {
     Faults faults(Faults::Mode::collect);
     faults.attempt([&] {
-        const content::IndexedPicture read =
-            picture.role == Role::sheet
-                ? reader.read_sheet(picture.source, faults).strip
-                : reader.read(picture.source.path, content::ArtUse::background, content::tile_side,
-                              picture.role == Role::tiles ? content::metatile_side : 0, faults);
-        for (const std::uint8_t index : read.indices)
-            if (!content::is_backdrop(index))
-                subject.used_palettes[index / content::palette_colours] = true;
+        Subject other;
+        other.role = picture.role;
+        other.picture = picture.source.path;
+        if (picture.role == Role::sheet)
+            read_sheet(other, picture.source.frame);
+        else
+            read_picture(other);
+        std::array<std::vector<content::Piece>, content::console_palettes> pieces;
+        const content::Match match =
+            content::match_drawing(other.drawing, other.use(), other.piece_side(), palettes,
+                                   content::gets_nearest(palettes, other.picture));
+        for (const content::Piece& piece : content::pieces_of(other.drawing, other.piece_side()))
+            for (const std::size_t palette : palettes_in(match.picture, piece))
+                pieces[palette].push_back(piece);
+        for (std::size_t palette = 0; palette < pieces.size(); ++palette)
+            if (!pieces[palette].empty())
+                subject.users[palette].push_back(other.picture.filename().string() + ", "
+                                                 + support::counted(pieces[palette].size(), "piece")
+                                                 + ", the first at "
+                                                 + place_text(other, pieces[palette].front()));
     });
 }
 
 } // namespace
+
+std::string place_text(const Subject& subject, const content::Piece& piece) {
+    int left = piece.left, top = piece.top;
+    if (subject.role == Role::sheet) {
+        const auto place = subject.places[static_cast<std::size_t>(left / content::metatile_side)];
+        left = place.left;
+        top = place.top;
+    }
+    return content::pixel_text(left, top);
+}
+
+std::set<std::size_t> palettes_in(const content::IndexedPicture& picture,
+                                  const content::Piece& piece) {
+    std::set<std::size_t> used;
+    for (int y = piece.top; y < piece.top + piece.height; ++y)
+        for (int x = piece.left; x < piece.left + piece.width; ++x)
+            if (const auto index = picture.at(x, y); !content::is_backdrop(index))
+                used.insert(index / content::palette_colours);
+    return used;
+}
 
 fs::path game_around(const fs::path& given, const fs::path& place) {
     if (!given.empty()) {
@@ -100,12 +134,14 @@ fs::path game_around(const fs::path& given, const fs::path& place) {
         return given;
     }
     std::error_code error;
-    for (fs::path folder = hosted::absolute_path(place); folder.has_relative_path();
-         folder = folder.parent_path())
-        if (fs::is_directory(folder, error) && content::is_game_folder(folder))
-            return folder;
-    throw support::InputError(place, "no folder around this file has a game.toml; name the game: "
-                                     "--game FOLDER");
+    for (const fs::path& inner : {place, fs::path(".")})
+        for (fs::path folder = hosted::absolute_path(inner); folder.has_relative_path();
+             folder = folder.parent_path())
+            if (fs::is_directory(folder, error) && content::is_game_folder(folder))
+                return folder;
+    throw support::InputError(place,
+                              "no folder around this file or the current one has a game.toml; name "
+                              "the game: --game FOLDER");
 }
 
 content::GameFolder game_for_art(const fs::path& folder) {
@@ -139,11 +175,10 @@ Subject read_subject(const SubjectOptions& options, const content::Palettes& pal
         read_sheet(subject, frame);
     else
         read_picture(subject);
-    content::ArtReader reader(palettes.path.parent_path());
     for (const NamedPicture& picture : pictures)
         if ((picture.role == Role::sheet) == (subject.role == Role::sheet)
             && !same_file(picture.source.path, options.picture))
-            mark_used(picture, reader, subject);
+            add_user(picture, palettes, subject);
     return subject;
 }
 

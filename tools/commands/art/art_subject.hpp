@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,8 +37,9 @@ struct Subject {
     std::vector<content::MetatilePlace> places; ///< of a sheet: its pieces in the picture
     content::FrameSize frame;
     int pieces_in_frame = 1;
-    /// Palettes that the game's other pictures use, by number.
-    std::array<bool, content::console_palettes> used_palettes{};
+    /// The other pictures of the game that use a palette, by its number: "bug.png, 2 pieces, the
+    /// first at pixel (48, 0)".
+    std::array<std::vector<std::string>, content::console_palettes> users;
 
     content::ArtUse use() const {
         return role == Role::sheet ? content::ArtUse::sprite : content::ArtUse::background;
@@ -49,7 +51,15 @@ struct Subject {
     }
 };
 
-/// The folder of a game: the given one, or the nearest one around a path that has a game.toml.
+/// The place of a piece in its picture: "pixel (48, 0)".
+std::string place_text(const Subject& subject, const content::Piece& piece);
+
+/// The numbers of the palettes that a piece has, of a picture in entries of the palettes.
+std::set<std::size_t> palettes_in(const content::IndexedPicture& picture,
+                                  const content::Piece& piece);
+
+/// The folder of a game: the given one, or the nearest one with a game.toml around a path or around
+/// the current folder.
 /// Throws InputError.
 std::filesystem::path game_around(const std::filesystem::path& given,
                                   const std::filesystem::path& place);

@@ -70,7 +70,9 @@ class Proposer {
 
     /// First the palettes that palettes.toml does not define, then those that no picture uses.
     void find_free() {
-        std::array<bool, console_palettes> used = subject_.used_palettes;
+        std::array<bool, console_palettes> used{};
+        for (std::size_t i = 0; i < used.size(); ++i)
+            used[i] = !subject_.users[i].empty();
         for (const std::uint8_t index : result_.before.picture.indices)
             if (!content::is_backdrop(index))
                 used[index / content::palette_colours] = true;

@@ -24,16 +24,6 @@ std::string size_text(int width, int height) {
     return std::to_string(width) + " x " + std::to_string(height);
 }
 
-std::string place_text(const Subject& subject, const content::Piece& piece) {
-    int left = piece.left, top = piece.top;
-    if (subject.role == Role::sheet) {
-        const auto place = subject.places[static_cast<std::size_t>(left / content::metatile_side)];
-        left = place.left;
-        top = place.top;
-    }
-    return content::pixel_text(left, top);
-}
-
 std::string first_line(const Subject& subject) {
     const content::Drawing& drawing = subject.drawing;
     if (subject.role != Role::sheet)
@@ -52,15 +42,9 @@ std::string first_line(const Subject& subject) {
 void add_palettes(Lines& lines, const Subject& subject, const content::Match& match,
                   const content::Palettes& palettes) {
     std::map<std::size_t, std::size_t> pieces;
-    for (const content::Piece& piece : content::pieces_of(subject.drawing, subject.piece_side())) {
-        std::set<std::size_t> used;
-        for (int y = piece.top; y < piece.top + piece.height; ++y)
-            for (int x = piece.left; x < piece.left + piece.width; ++x)
-                if (const auto index = match.picture.at(x, y); !content::is_backdrop(index))
-                    used.insert(index / content::palette_colours);
-        for (const std::size_t palette : used)
+    for (const content::Piece& piece : content::pieces_of(subject.drawing, subject.piece_side()))
+        for (const std::size_t palette : palettes_in(match.picture, piece))
             ++pieces[palette];
-    }
     const content::ConsolePalettes& all = content::palettes_for(palettes, subject.use());
     for (const auto& [palette, count] : pieces)
         lines.push_back("  palette " + support::in_quotes(all[palette].name) + ": "
@@ -80,7 +64,17 @@ void add_misfits(Lines& lines, const Subject& subject, const content::Match& mat
     }
 }
 
-void add_proposals(Lines& lines, const Proposal& proposal) {
+/// The pictures that keep a palette from being replaced.
+void add_users(Lines& lines, const Subject& subject, const content::Palettes& palettes) {
+    lines.emplace_back("  no palette is free; one becomes free if these pieces get the colours of "
+                       "another one:");
+    const content::ConsolePalettes& all = content::palettes_for(palettes, subject.use());
+    for (std::size_t i = 0; i < content::palette_count(palettes, subject.use()); ++i)
+        for (const std::string& user : subject.users[i])
+            lines.push_back("    palette " + support::in_quotes(all[i].name) + ": " + user);
+}
+
+void add_proposals(Lines& lines, const Subject& subject, const Proposal& proposal) {
     for (const NewPalette& palette : proposal.new_palettes) {
         std::string text = "proposal: the new palette " + support::in_quotes(palette.name) + " of";
         for (const content::ConsoleColour& colour : palette.colours) {
@@ -95,6 +89,8 @@ void add_proposals(Lines& lines, const Proposal& proposal) {
     if (proposal.nearest)
         lines.emplace_back("proposal: the nearest colours of the palettes for the pieces that fit "
                            "none");
+    if (proposal.nearest && proposal.new_palettes.empty())
+        add_users(lines, subject, proposal.palettes);
 }
 
 /// The different halves of 8x16 pixels of a sheet that are not blank.
@@ -181,7 +177,7 @@ std::vector<std::string> report(const Subject& subject, const Proposal& proposal
     add_costs(lines, subject, proposal);
     if (subject.role == Role::sheet)
         add_contrast(lines, subject, proposal);
-    add_proposals(lines, proposal);
+    add_proposals(lines, subject, proposal);
     return lines;
 }
 
