@@ -102,11 +102,20 @@ TEST_CASE("a palette is free if no piece of another picture has it, also of one 
     };
     draw_bug({palette[13], 0x31F731});
     CHECK(has(add(game.path() / "art/hero.png", false), "in the place of \"p2\""));
-    draw_bug({palette[1], palette[5], palette[9], palette[13], palette[13]});
+    const std::uint32_t a = palette[1], b = palette[5], c = palette[9], d = palette[13];
+    draw_bug({a, b, c, d, a, b, c, d, a, b, c, d, a, b, c, d});
     const Lines lines = add(game.path() / "art/hero.png", false);
     CHECK(has(lines, "the nearest colours"));
     CHECK(has(lines, "no palette is free"));
-    CHECK(has(lines, "palette \"p3\": bug.png, 2 pieces, the first at pixel (48, 0)"));
+    CHECK(has(lines, "palette \"p3\": bug.png, 4 pieces, the first at pixel (48, 0)"));
+    // With fewer pieces than the hero, it gives up a palette.
+    draw_bug({a, b, b, c, c, d, d});
+    CHECK(has(add(game.path() / "art/hero.png", true),
+              "in the place of \"p0\"; 1 piece of bug.png gets the nearest colours of the others"));
+    CHECK(game.text("art/palettes.toml").find("nearest = [\"bug.png\"]") != std::string::npos);
+    CHECK(game.faults().empty());
+    const hosted::Pack pack = content::compile_game(game.path());
+    CHECK(std::ranges::count(pack.sprite_pictures[0], red) == 8 * 16);
 }
 
 TEST_CASE("sets no longer change the colours that only a replaced palette had") {

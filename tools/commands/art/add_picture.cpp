@@ -48,8 +48,11 @@ void edit_palettes(const Subject& subject, const Proposal& proposal, const fs::p
         return;
     const fs::path file = subject.game.art / content::palettes_file;
     std::string text = support::read_text(file, most_bytes);
-    for (const NewPalette& palette : proposal.new_palettes)
+    for (const NewPalette& palette : proposal.new_palettes) {
         text = with_palette(text, palette, subject.use());
+        for (const PaletteUser& user : palette.users)
+            text = with_nearest(text, content::name_in_art(user.picture, subject.game.art));
+    }
     if (proposal.nearest)
         text = with_nearest(text, content::name_in_art(picture, subject.game.art));
     check_palettes(file, text);

@@ -5,8 +5,6 @@
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
 
-#include "tools/support/counted.hpp"
-
 #include <algorithm>
 
 namespace halfbyte::tools::art {
@@ -98,10 +96,8 @@ void add_user(const NamedPicture& picture, const content::Palettes& palettes, Su
                 pieces[palette].push_back(piece);
         for (std::size_t palette = 0; palette < pieces.size(); ++palette)
             if (!pieces[palette].empty())
-                subject.users[palette].push_back(other.picture.filename().string() + ", "
-                                                 + support::counted(pieces[palette].size(), "piece")
-                                                 + ", the first at "
-                                                 + place_text(other, pieces[palette].front()));
+                subject.users[palette].push_back({other.picture, pieces[palette].size(),
+                                                  place_text(other, pieces[palette].front())});
     });
 }
 

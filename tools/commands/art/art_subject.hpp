@@ -27,6 +27,13 @@ struct SubjectOptions {
     std::optional<content::FrameSize> frame; ///< of a sheet that the game does not name
 };
 
+/// A picture with pieces of some palette.
+struct PaletteUser {
+    std::filesystem::path picture;
+    std::size_t pieces = 0;
+    std::string first; ///< the place of the first piece: "pixel (48, 0)"
+};
+
 /// A picture of a game, as `halfbyte art add` examines it.
 struct Subject {
     content::GameFolder game;
@@ -37,9 +44,8 @@ struct Subject {
     std::vector<content::MetatilePlace> places; ///< of a sheet: its pieces in the picture
     content::FrameSize frame;
     int pieces_in_frame = 1;
-    /// The other pictures of the game that use a palette, by its number: "bug.png, 2 pieces, the
-    /// first at pixel (48, 0)".
-    std::array<std::vector<std::string>, content::console_palettes> users;
+    /// The other pictures of the game that use a palette, by its number.
+    std::array<std::vector<PaletteUser>, content::console_palettes> users;
 
     content::ArtUse use() const {
         return role == Role::sheet ? content::ArtUse::sprite : content::ArtUse::background;

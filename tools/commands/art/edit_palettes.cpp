@@ -172,6 +172,9 @@ std::string with_nearest(std::string text, const std::string& picture) {
         if (line.starts_with("nearest"))
             if (const std::size_t begin = text.find('[', at); begin != std::string::npos) {
                 const std::size_t next = text.find_first_not_of(" \t\r\n", begin + 1);
+                if (text.substr(begin, text.find(']', begin) - begin).find(quoted)
+                    != std::string::npos)
+                    return text;
                 const bool is_empty = next != std::string::npos && text[next] == ']';
                 return text.insert(begin + 1, quoted + (is_empty ? "" : ", "));
             }

@@ -6,11 +6,11 @@
 
 namespace halfbyte::tools::art {
 
-/// The text of palettes.toml with a new palette at the end, or in the place of one that no picture
-/// uses. Sets no longer change the colours that only the replaced palette had.
+/// The text of palettes.toml with a new palette at the end, or in the place of another one.
+/// Sets no longer change the colours that only the replaced palette had.
 std::string with_palette(std::string text, const NewPalette& palette, content::ArtUse use);
 
-/// The text with one more picture in the list `nearest`.
+/// The text with a picture in the list `nearest`.
 std::string with_nearest(std::string text, const std::string& picture);
 
 /// The text with another colour in every place that has it. The changed ones get the number of the

@@ -35,6 +35,8 @@ class Proposer {
         if (result_.before.misfits.empty())
             return std::move(result_);
         find_free();
+        if (free_.empty() && subject_.role == Role::sheet)
+            take_least_used();
         std::vector<Group> groups = groups_of_misfits();
         std::ranges::stable_sort(groups, std::ranges::greater{}, &Group::pieces);
         for (const Group& group : groups)
@@ -70,17 +72,34 @@ class Proposer {
 
     /// First the palettes that palettes.toml does not define, then those that no picture uses.
     void find_free() {
-        std::array<bool, console_palettes> used{};
-        for (std::size_t i = 0; i < used.size(); ++i)
-            used[i] = !subject_.users[i].empty();
-        for (const std::uint8_t index : result_.before.picture.indices)
-            if (!content::is_backdrop(index))
-                used[index / content::palette_colours] = true;
+        const std::array<bool, console_palettes> used = used_by_subject();
         for (std::size_t i = own_count(); i < console_palettes; ++i)
             free_.push_back(i);
         for (std::size_t i = own_count(); i-- > 0;)
-            if (!used[i])
+            if (!used[i] && subject_.users[i].empty())
                 free_.push_back(i);
+    }
+
+    std::array<bool, console_palettes> used_by_subject() const {
+        std::array<bool, console_palettes> used{};
+        for (const std::uint8_t index : result_.before.picture.indices)
+            if (!content::is_backdrop(index))
+                used[index / content::palette_colours] = true;
+        return used;
+    }
+
+    void take_least_used() {
+        const auto used = used_by_subject();
+        std::size_t fewest = result_.before.misfits.size();
+        for (std::size_t i = 0; i < own_count(); ++i) {
+            std::size_t pieces = 0;
+            for (const PaletteUser& user : subject_.users[i])
+                pieces += user.pieces;
+            if (!used[i] && pieces < fewest) {
+                fewest = pieces;
+                free_ = {i};
+            }
+        }
     }
 
     /// The colours of a piece that a new palette needs: a background's paper is in every palette.
@@ -164,8 +183,10 @@ class Proposer {
         content::ConsolePalette& palette = own_palettes()[number];
         NewPalette made;
         made.number = number;
-        if (number < own_count())
+        if (number < own_count()) {
             made.replaced = palette.name;
+            made.users = subject_.users[number];
+        }
         made.name = unused_name();
         made.first = own_palettes()[0].colours[0];
         for (const std::uint32_t rgb : colours)

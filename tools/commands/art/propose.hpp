@@ -13,9 +13,10 @@ namespace halfbyte::tools::art {
 struct NewPalette {
     std::string name;
     std::size_t number = 0;                      ///< among the palettes of its use
-    std::string replaced;                        ///< a palette that no picture uses; empty: none
+    std::string replaced;                        ///< a palette of the game; empty: none
     content::ConsoleColour first;                ///< that of the other palettes
     std::vector<content::ConsoleColour> colours; ///< 1 to 3, after the first one
+    std::vector<PaletteUser> users{};            ///< of the replaced palette
 };
 
 struct Proposal {
@@ -29,7 +30,8 @@ struct Proposal {
 };
 
 /// How a picture can be shown: pixel for pixel as far as palettes are free, which no other picture
-/// uses, and else in the nearest colours.
+/// uses, and else in the nearest colours. If none is free, a sheet replaces the palette that fewest
+/// pieces of other pictures use, if those are fewer than its own pieces without a palette.
 Proposal propose(const Subject& subject, const content::Palettes& palettes);
 
 /// The colour with the number that it has in the palettes or the sets of a file.

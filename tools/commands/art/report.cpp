@@ -64,14 +64,28 @@ void add_misfits(Lines& lines, const Subject& subject, const content::Match& mat
     }
 }
 
+std::string words_of_users(const std::vector<PaletteUser>& users) {
+    if (users.empty())
+        return ", which no other picture uses";
+    std::string words;
+    for (const PaletteUser& user : users)
+        words += "; " + support::counted(user.pieces, "piece") + " of "
+                 + user.picture.filename().string() + (user.pieces == 1 ? " gets" : " get")
+                 + " the nearest colours of the others";
+    return words;
+}
+
 /// The pictures that keep a palette from being replaced.
 void add_users(Lines& lines, const Subject& subject, const content::Palettes& palettes) {
     lines.emplace_back("  no palette is free; one becomes free if these pieces get the colours of "
                        "another one:");
     const content::ConsolePalettes& all = content::palettes_for(palettes, subject.use());
     for (std::size_t i = 0; i < content::palette_count(palettes, subject.use()); ++i)
-        for (const std::string& user : subject.users[i])
-            lines.push_back("    palette " + support::in_quotes(all[i].name) + ": " + user);
+        for (const PaletteUser& user : subject.users[i])
+            lines.push_back("    palette " + support::in_quotes(all[i].name) + ": "
+                            + user.picture.filename().string() + ", "
+                            + support::counted(user.pieces, "piece") + ", the first at "
+                            + user.first);
 }
 
 void add_proposals(Lines& lines, const Subject& subject, const Proposal& proposal) {
@@ -83,7 +97,7 @@ void add_proposals(Lines& lines, const Subject& subject, const Proposal& proposa
         }
         if (!palette.replaced.empty())
             text += ", in the place of " + support::in_quotes(palette.replaced)
-                    + ", which no other picture uses";
+                    + words_of_users(palette.users);
         lines.push_back(std::move(text));
     }
     if (proposal.nearest)

@@ -44,4 +44,5 @@ while(starter_files)
 endwhile()
 set(starter_source "${CMAKE_CURRENT_BINARY_DIR}/commands/start/starter_files.cpp")
 configure_file(commands/start/starter_files.cpp.in "${starter_source}" @ONLY)
-set_source_files_properties("${starter_source}" PROPERTIES OBJECT_DEPENDS "${starter_inputs}")
+# Apart: the joined sources of a unity build have no dependencies of their own.
+set_source_files_properties("${starter_source}" PROPERTIES OBJECT_DEPENDS "${starter_inputs}" SKIP_UNITY_BUILD_INCLUSION ON)
