@@ -97,6 +97,7 @@ ALONG_Y = 2
 
 ;;
 ; Tests whether walls on an upright line of the grid touch the part of it that the body covers.
+; local
 ; in:  grid_line, first_cell and last_cell: the rows, in the frame
 ; out: carry
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -107,6 +108,7 @@ ALONG_Y = 2
 
 ;;
 ; The same on a level line, and columns.
+; local
 ; cycles at worst: 750
 .proc has_level_wall
     HAS_WALL ALONG_Y, ALONG_X, WALL_TOP, WALL_LEFT

@@ -66,86 +66,6 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     bcs fast
 .endmacro
 
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies position and velocity together"
-
-;;
-; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
-; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that moved the
-; body along y as its velocity leads, and left it at its x if something stopped it there.
-; in:  body_..., move_...
-; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
-; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
-; cycles at worst: 701,000
-.proc move_among_cells
-    .repeat 10, byte
-      lda body_x+byte
-      sta from_place+byte
-    .endrepeat
-    lda move_last_contact
-    sta from_contact
-    UNLESS_SINGLE fast
-    jsr move_body
-    lda body_contact
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    beq have_x
-    ldx #2
-    :
-      lda body_x,x
-      cmp from_place,x
-      bne is_inside
-      dex
-      bpl :-
-  have_x:                       ; a closed one-way may push the body up without a contact, so y is always compared
-    clc
-    lda from_place+3
-    adc body_velocity_y         ; 0 if a contact stopped it
-    tax
-    lda from_place+4
-    adc body_velocity_y+1
-    cpx body_y
-    bne is_inside
-    cmp body_y+1
-    bne is_inside
-    lda body_nibble             ; a body in four solid cells was ejected without a contact
-    cmp #TOP_ROW | BOTTOM_ROW
-    beq is_inside
-    sec
-    rts
-  fast:
-    COPY_16 move_corner_correction, from_correction
-    jsr move_body
-    COPY_16 from_correction, move_corner_correction
-  is_inside:
-    ldx #9
-    :
-      lda body_x,x              ; the position and velocity after the move
-      pha
-      lda from_place,x
-      sta body_x,x
-      dex
-      bpl :-
-    jsr find_near_area
-    COPY_BYTES 12, area_left, kept_area
-    ldx #0
-    :
-      pla
-      sta body_x,x
-      inx
-      cpx #10
-      bne :-
-    jsr is_in_area
-    bcs done
-    jsr restore_body
-    lda from_contact
-    sta move_last_contact
-    jsr enter_frame
-    lda #0
-    sta near_count
-    clc
-  done:
-    rts
-.endproc
-
 ;;
 ; Moves a body that has thin walls or boxes near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
@@ -248,6 +168,86 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     lda obstacles_contact
     sta body_contact
     jmp take_whole
+.endproc
+
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies position and velocity together"
+
+;;
+; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
+; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that moved the
+; body along y as its velocity leads, and left it at its x if something stopped it there.
+; in:  body_..., move_...
+; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
+; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
+; cycles at worst: 701,000
+.proc move_among_cells
+    .repeat 10, byte
+      lda body_x+byte
+      sta from_place+byte
+    .endrepeat
+    lda move_last_contact
+    sta from_contact
+    UNLESS_SINGLE fast
+    jsr move_body
+    lda body_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq have_x
+    ldx #2
+    :
+      lda body_x,x
+      cmp from_place,x
+      bne is_inside
+      dex
+      bpl :-
+  have_x:                       ; a closed one-way may push the body up without a contact, so y is always compared
+    clc
+    lda from_place+3
+    adc body_velocity_y         ; 0 if a contact stopped it
+    tax
+    lda from_place+4
+    adc body_velocity_y+1
+    cpx body_y
+    bne is_inside
+    cmp body_y+1
+    bne is_inside
+    lda body_nibble             ; a body in four solid cells was ejected without a contact
+    cmp #TOP_ROW | BOTTOM_ROW
+    beq is_inside
+    sec
+    rts
+  fast:
+    COPY_16 move_corner_correction, from_correction
+    jsr move_body
+    COPY_16 from_correction, move_corner_correction
+  is_inside:
+    ldx #9
+    :
+      lda body_x,x              ; the position and velocity after the move
+      pha
+      lda from_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    jsr find_near_area
+    COPY_BYTES 12, area_left, kept_area
+    ldx #0
+    :
+      pla
+      sta body_x,x
+      inx
+      cpx #10
+      bne :-
+    jsr is_in_area
+    bcs done
+    jsr restore_body
+    lda from_contact
+    sta move_last_contact
+    jsr enter_frame
+    lda #0
+    sta near_count
+    clc
+  done:
+    rts
 .endproc
 
 ;;
