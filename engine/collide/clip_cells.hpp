@@ -98,7 +98,7 @@ constexpr Traits closed_to(Contact side, bool drop_through) {
     }
 }
 
-// What stops a body at a line of the grid.
+// The cells that stop a body at a line of the grid.
 struct CellsBeyond {
     bool met = false;
     bool firm = false;
