@@ -16,7 +16,7 @@ class Timeline {
         GameSound sound;
     };
 
-    // Frames, ten minutes: some 50 MB. Older ones are forgotten.
+    // Frames, ten minutes: 33 MB. Older ones are forgotten.
     static constexpr std::size_t longest = 36'000;
 
     // To be called after each frame of the session that ran. Frames behind the present one, to
