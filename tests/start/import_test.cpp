@@ -43,6 +43,14 @@ void write_map(const ScratchFolder& folder, const std::string& name, int cell = 
     halfbyte::hosted::write_png(folder.path() / "t.png", tile);
 }
 
+// The map one.tmx with more objects.
+void write_map_with(const ScratchFolder& folder, const std::string& objects) {
+    write_map(folder, "one.tmx");
+    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
+    text.insert(text.find("</objectgroup>"), objects);
+    folder.write("one.tmx", text);
+}
+
 // Levels of 20x6 cells with a floor and a wall of four cells; the start is at the left.
 void write_ldtk(const ScratchFolder& folder, const std::string& name, int levels) {
     std::string cells;
@@ -156,13 +164,10 @@ TEST_CASE("an import that fails keeps a link to an empty folder and leaves no pa
 
 TEST_CASE("a crate inside the floor is moved up, and things outside the map are left out") {
     const ScratchFolder folder;
-    write_map(folder, "one.tmx");
-    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
-    text.insert(text.find("</objectgroup>"),
-                "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
-                "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
-                "<object type=\"Slime\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>");
-    folder.write("one.tmx", text);
+    write_map_with(folder,
+                   "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
+                   "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
+                   "<object type=\"Slime\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>");
     const import::Imported imported = import_into(folder, "one.tmx", {"Slime=blot"});
     CHECK(imported.faults == std::vector<std::string>{});
     CHECK(has(imported.notes, "crate: 2 objects by names or --as, 1 placed"));
@@ -243,14 +248,11 @@ TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
 TEST_CASE(
     "moving platforms with a path become movers, and other things the movers that --as names") {
     const ScratchFolder folder;
-    write_map(folder, "one.tmx");
-    std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
-    text.insert(text.find("</objectgroup>"),
-                "<object type=\"MovingPlatform\" x=\"80\" y=\"40\"><polyline points=\"0,0 48,0\"/>"
+    write_map_with(
+        folder, "<object type=\"MovingPlatform\" x=\"80\" y=\"40\"><polyline points=\"0,0 48,0\"/>"
                 "</object><object type=\"Lift\" x=\"40\" y=\"16\" width=\"20\" height=\"10\"/>"
                 "<object type=\"Door\" x=\"144\" y=\"32\" width=\"16\" height=\"32\"/>"
                 "<object type=\"Box\" x=\"112\" y=\"48\" width=\"16\" height=\"16\"/>");
-    folder.write("one.tmx", text);
     const import::Imported imported = import_into(folder, "one.tmx", {"Door=door", "Box=crate"});
     CHECK(imported.faults == std::vector<std::string>{});
     CHECK(has(imported.notes, "platform: 1 mover by names or --as"));

@@ -24,7 +24,7 @@ class History {
     // A click or a drag. On the bar it chooses a frame; elsewhere it returns false.
     bool point(int x, int y, Play& play, PlaySound& sound);
 
-    // Whether time has moved, and the game is still frozen. There is no sound then.
+    // Whether time has moved, and the game is still frozen. The game is silent then.
     bool is_travelling() const { return travels_; }
 
     void show_or_hide_trails() { last_run_.show_or_hide(); }

@@ -18,7 +18,7 @@ class LastRun {
     void go_back(std::size_t recorded);
 
     // To be called after the session has changed to another version of its game, while both
-    // versions exist. Returns what that changes in the last run, or nothing if there is no run.
+    // versions exist. Returns the changes of the last run, or null without a run.
     const Rerun* change(const Pack& before, const Session& session);
 
     // The positions of the hero since the level began, or since the game changed.
