@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 #include <set>
+#include <string_view>
 #include <type_traits>
 
 namespace halfbyte::test {
@@ -47,8 +48,11 @@ void set(Distance& field, std::int32_t value) {
 /// Calls visit(range, field) for each number, in the order of each_rules_number.
 template <class R, class Visit>
 void each_range(R& rules, Visit&& visit) {
-    each_tuning(rules.tuning,
-                [&](const TuningNumber& number, auto& field) { visit(number.range, field); });
+    each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
+        // The 6502 port does not crouch.
+        const bool crouches = std::string_view(number.name) == "crouch_height";
+        visit(crouches ? Range{0, 0} : number.range, field);
+    });
     for (int i = 0; i < actor_kind_count; ++i) {
         auto& kind = rules.actor_kinds[i];
         auto behaviour = static_cast<std::uint8_t>(kind.behaviour);

@@ -119,6 +119,8 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             if (!folder.art.empty())
                 complete_actors(actors, folder.art, faults);
             compile_actors(folder, actors, reader, game, faults);
+            if (!folder.tuning.empty())
+                check_crouch(folder.tuning, game.pack.rules, faults);
             compile_levels(folder, actors, reader, game, faults);
             add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);
