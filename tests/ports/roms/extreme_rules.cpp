@@ -66,9 +66,7 @@ void each_range(R& rules, Visit&& visit) {
                                  ? Behaviour::none
                                  : static_cast<Behaviour>(behaviour);
         visit(Range{0, (1 << actor_trait_count) - 1}, kind.traits);
-        // The 6502 port moves no body that is larger than a cell.
-        Range half = half_size_range(kind.behaviour != Behaviour::none);
-        half.most = subpixels_per_cell / 2;
+        const Range half = half_size_range(kind.behaviour != Behaviour::none);
         visit(half, kind.half.x);
         visit(half, kind.half.y);
         visit(speed_range, kind.speed);
