@@ -47,8 +47,8 @@ void follow_across(Camera& camera, const Actor& self, const Tuning& tuning) {
         camera.look_ahead, camera.way * tuning.camera_look_ahead, tuning.camera_look_ahead_speed));
 }
 
-void follow_down(Camera& camera, const Actor& self, const Tuning& tuning) {
-    const int y = pixel_of(self.position.y);
+void follow_down(Camera& camera, const Actor& self, Position centre, const Tuning& tuning) {
+    const int y = pixel_of(centre);
     const bool stands = (self.contact & contact_floor) || (self.flags & actor_climbs);
     const int follows =
         stands ? eased(camera.focus_y, y, tuning.camera_snap_speed) : camera.focus_y;
@@ -111,10 +111,11 @@ void advance(Camera& camera, const World& world, const Level& level, Screen scre
     const Tuning& tuning = level.rules->tuning;
     const Actor& self = player(world);
     follow_across(camera, self, tuning);
-    follow_down(camera, self, tuning);
+    const Point centre = upright_centre(self, level);
+    follow_down(camera, self, centre.y, tuning);
     look_up_or_down(camera, world, tuning);
     continue_glide(camera, tuning);
-    const std::uint8_t room = find_room(camera.room, level.map, self.position);
+    const std::uint8_t room = find_room(camera.room, level.map, centre);
     const bool leaves = room != camera.room;
     const int x = camera.x, y = camera.y;
     camera.room = room;

@@ -35,7 +35,7 @@ void begin_number(Particles& particles, std::uint8_t value, const Actor& self, H
 void begin_numbers(Particles& particles, const World& world, const Level& level,
                    const FloatingNumbers& numbers) {
     const Actor& self = player(world);
-    const HalfSizes half = kind_of(self, level).half;
+    const HalfSizes half = half_of(self, level);
     if (self.contact & contact_floor)
         particles.chain = 0;
     for (int i = 0; i < event_count; ++i)

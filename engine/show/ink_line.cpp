@@ -36,7 +36,7 @@ void dry(InkLine& ink) {
 
 void advance(InkLine& ink, const World& world, const Level& level) {
     const Actor& self = player(world);
-    const Position feet = self.position.y + kind_of(self, level).half.y;
+    const Position feet = self.position.y + half_of(self, level).y;
     const int x = pixel_of(self.position.x);
     const bool is_written = writes(self, feet, world, level);
     const auto row = static_cast<std::uint8_t>(cell_of(feet)

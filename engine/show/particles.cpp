@@ -44,7 +44,7 @@ void advance(Particles& particles, const World& world, const Level& level,
     const Actor& self = player(world);
     for (const ParticleKind& kind : particle_kinds)
         if (world.events & kind.event)
-            begin_particle(particles, kind, self, kind_of(self, level).half);
+            begin_particle(particles, kind, self, half_of(self, level));
 }
 
 } // namespace halfbyte

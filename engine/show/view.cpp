@@ -35,7 +35,7 @@ void show_actor(View& view, const World& world, std::uint8_t slot, const Level& 
     const bool flipped = (actor.flags & actor_faces_left) != 0;
     each_picture(animation_of(actor, looks), pose_of(actor, looks, world.frame),
                  pixel_of(actor.position.x) - view.camera_x,
-                 pixel_of(actor.position.y + kind_of(actor, level).half.y) - view.camera_y, flipped,
+                 pixel_of(actor.position.y + half_of(actor, level).y) - view.camera_y, flipped,
                  [&](std::uint8_t picture, int x, int y) {
                      if (visible(x, y, screen)
                          && (!can_be_full || view.sprite_count < most_sprites))

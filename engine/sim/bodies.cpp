@@ -13,7 +13,7 @@ namespace {
 
 void move(Actor& actor, World& world, const Level& level, MoveOptions options, BodyTable& table) {
     options.last_contact = actor.contact;
-    Body body{actor.position, actor.velocity, kind_of(actor, level).half};
+    Body body{actor.position, actor.velocity, half_of(actor, level)};
     const Velocity carried = carried_by(actor.effects, level.rules->tuning);
     body.velocity.x = body.velocity.x + carried;
     const Velocity wanted = body.velocity.x;
@@ -60,7 +60,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
     if (wanted.y.raw < 0 || world.phase != Phase::playing || (self.contact & contact_floor)
         || side == 0)
         return;
-    const Ledge ledge = ledge_beside(self, kind_of(self, level).half, cells_of(world, level), side);
+    const Ledge ledge = ledge_beside(self, half_of(self, level), cells_of(world, level), side);
     if (!ledge.there || ledge.rise > level.rules->tuning.foot_correction)
         return;
     const Actor before = self;
@@ -130,7 +130,7 @@ void meet(World& world, const Level& level, Actor& other) {
     const Actor& self = player(world);
     const ActorTraits traits = traits_of(other, level);
     if ((traits & (actor_stompable | actor_tough))
-        && lands_from_above(self, kind_of(self, level).half, other)) {
+        && lands_from_above(self, half_of(self, level), other)) {
         if (!(traits & actor_tough)) {
             stomp(world, other, level.rules->tuning);
             return;
@@ -156,12 +156,12 @@ void move_bodies(World& world, const Level& level, BodyTable& table) {
 
 void collide_actors(World& world, const Level& level) {
     Actor& self = player(world);
-    const HalfSizes half = kind_of(self, level).half;
+    const HalfSizes half = half_of(self, level);
     for (int i = 1; i < awake_actors && world.phase == Phase::playing; ++i) {
         Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying)
             continue;
-        if (overlap(self, half, other, kind_of(other, level).half))
+        if (overlap(self, half, other, half_of(other, level)))
             meet(world, level, other);
     }
 }

@@ -38,7 +38,7 @@ BodyTable table_of(const World& world, const Level& level) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor || (slot == player_slot && world.phase == Phase::dying))
             continue;
-        table.boxes[slot] = {actor.position, kind_of(actor, level).half};
+        table.boxes[slot] = {actor.position, half_of(actor, level)};
         table.present |= bit_of(slot);
         if (actor.velocity.y.raw < 0)
             table.rising |= bit_of(slot);

@@ -14,7 +14,7 @@ Box cell_box(const CellTimer& timer) {
 bool is_free_of_bodies(const World& world, const Level& level, const CellTimer& timer) {
     for (const Actor& actor : world.actors)
         if (actor.kind != no_actor
-            && reaches(actor, kind_of(actor, level).half, timer.column, timer.row, Distance{0}))
+            && reaches(actor, half_of(actor, level), timer.column, timer.row, Distance{0}))
             return false;
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there

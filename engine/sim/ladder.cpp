@@ -49,7 +49,7 @@ bool climb(World& world, const Level& level) {
         return false;
     }
     const Tuning& tuning = level.rules->tuning;
-    const HalfSizes half = kind_of(self, level).half;
+    const HalfSizes half = half_of(self, level);
     const Position middle = at_cell(cell_of(self.position.x)) + Distance{subpixels_per_cell / 2};
     self.flags |= actor_climbs;
     self.velocity.x = limited(middle - self.position.x, tuning.climb_speed);
@@ -67,7 +67,7 @@ bool player_climbs_down(const World& world, const Level& level) {
     const Actor& self = player(world);
     if (!(self.flags & actor_climbs) || self.velocity.y.raw <= 0)
         return false;
-    const int row = cell_of(self.position.y + kind_of(self, level).half.y);
+    const int row = cell_of(self.position.y + half_of(self, level).y);
     return is_ladder(cells_of(world, level), cell_of(self.position.x), row);
 }
 

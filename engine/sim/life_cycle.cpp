@@ -9,7 +9,7 @@ namespace halfbyte {
 namespace {
 
 bool below_the_level(const Actor& actor, const Level& level) {
-    return actor.position.y - kind_of(actor, level).half.y >= at_cell(level.map.rows);
+    return actor.position.y - half_of(actor, level).y >= at_cell(level.map.rows);
 }
 
 [[gnu::cold]] void fall_out(World& world, const Level& level) {

@@ -18,6 +18,7 @@ void run(Actor& self, Input held, const Tuning& tuning) {
     const bool swims = self.effects & effect_water;
     const bool on_ice = self.effects & effect_ice;
     const Velocity speed = swims              ? tuning.swim_speed
+                           : crawls(self)     ? tuning.crouch_speed
                            : (held & input_b) ? tuning.run_speed
                                               : tuning.walk_speed;
     const Velocity target = heading < 0 ? -speed : heading > 0 ? speed : Velocity{0};
@@ -131,6 +132,8 @@ void player_pose(World& world) {
         state = ActorState::dying;
     else if (self.flags & actor_climbs)
         state = self.velocity == Motion{} ? ActorState::stand : ActorState::run;
+    else if ((self.flags & actor_crouches) && (on_floor(self) || !(self.effects & effect_water)))
+        state = ActorState::duck;
     else if (!on_floor(self))
         state = self.velocity.y.raw < 0 ? ActorState::jump : ActorState::fall;
     else if (world.phase == Phase::cleared)

@@ -115,7 +115,8 @@ void jump_in_air(World& world, const Tuning& tuning) {
 }
 
 Input steering(const Actor& self, Input held, const Tuning& tuning) {
-    const bool steers = tuning.wall_jump_speed.raw == 0 || self.counter < frame_unsteered;
+    const bool unsteered = tuning.wall_jump_speed.raw != 0 && self.counter >= frame_unsteered;
+    const bool steers = !unsteered && !(crawls(self) && tuning.crouch_speed.raw == 0);
     return static_cast<Input>(steers ? held : held & ~(input_left | input_right));
 }
 

@@ -21,6 +21,11 @@ constexpr bool on_floor(const Actor& actor) {
     return (actor.contact & contact_floor) != 0;
 }
 
+// Whether the player is on a floor, and as low as in a crouch.
+constexpr bool crawls(const Actor& actor) {
+    return on_floor(actor) && (actor.flags & actor_crouches);
+}
+
 // The direction that is held: -1 left, 1 right, 0 neither.
 constexpr int direction(Input held) {
     return held & input_left ? -1 : held & input_right ? 1 : 0;
@@ -45,7 +50,8 @@ void begin_jump(World& world, Velocity speed);
 // A wall jump, else a jump in mid-air, if the player has one.
 void jump_in_air(World& world, const Tuning& tuning);
 
-// The buttons that are held, without left and right for a while after a wall jump.
+// The buttons that are held, without left and right for a while after a wall jump, and for a
+// crouched player that does not walk.
 Input steering(const Actor& self, Input held, const Tuning& tuning);
 
 // The highest speed at which the player may fall.

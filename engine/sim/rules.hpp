@@ -126,6 +126,16 @@ constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
     return {};
 }
 
+// A crouched body is as large as a body must be, and lower than the upright one.
+constexpr RulesFault crouch_fault(const Rules& rules) {
+    const std::int32_t height = rules.tuning.crouch_height.raw;
+    const Distance upright = rules.actor_kinds[player_kind].half.y;
+    const Range range{2 * lowest_half_size.raw, 2 * upright.raw - 1};
+    if (height != 0 && !range.has(height))
+        return {"crouch_height", tuning_fault, height, range};
+    return {};
+}
+
 // The first number of the rules that is out of its range.
 constexpr RulesFault rules_fault(const Rules& rules) {
     RulesFault fault;
@@ -135,7 +145,7 @@ constexpr RulesFault rules_fault(const Rules& rules) {
     });
     for (int i = 0; i < actor_kind_count && fault.number == nullptr; ++i)
         fault = actor_kind_fault(rules.actor_kinds[i], i);
-    return fault;
+    return fault.number == nullptr ? crouch_fault(rules) : fault;
 }
 
 } // namespace halfbyte

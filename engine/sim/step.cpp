@@ -5,6 +5,7 @@
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/crates.hpp"
+#include "engine/sim/crouch.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/opposites.hpp"
@@ -40,6 +41,7 @@ void step(World& world, Input input, const Level& level) {
     read_input(world, input);
     BodyTable table = move_movers(world, level);
     control_player(world, level);
+    crouch(world, level, table);
     run_behaviours(world, level, table);
     move_bodies(world, level, table);
     move_crates(world, level, table);

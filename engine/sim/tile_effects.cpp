@@ -74,10 +74,10 @@ void apply_effects(World& world, const Level& level, Actor& self) {
     const TileKind inside = kind_at(cells, cell_of(self.position.x), cell_of(self.position.y));
     self.effects = effects_of(inside) & effects_inside;
     if (self.flags & actor_climbs)
-        end_climb(self, cells, kind_of(self, level).half);
+        end_climb(self, cells, half_of(self, level));
     if (!(self.contact & contact_floor) || (self.contact & contact_slope))
         return;
-    const Cell under = cell_underfoot(self, kind_of(self, level).half, cells);
+    const Cell under = cell_underfoot(self, half_of(self, level), cells);
     const TileKind kind = kind_at(cells, under.column, under.row);
     const Effects effects = effects_of(kind);
     self.effects |= static_cast<Effects>(effects & effects_underfoot);

@@ -48,7 +48,7 @@ void trigger(World& world, const Level& level, int column, int row) {
     const Actor& self = player(world);
     const Distance depth =
         kind == TileKind::hazard ? level.rules->tuning.hazard_inset : Distance{0};
-    if (!reaches(self, kind_of(self, level).half, column, row, depth))
+    if (!reaches(self, half_of(self, level), column, row, depth))
         return;
     switch (kind) {
 #define HALFBYTE_ACT(name, ...)                                                                    \
@@ -62,7 +62,7 @@ void trigger(World& world, const Level& level, int column, int row) {
 [[gnu::cold, gnu::noinline]] void hit_head(World& world, const Level& level) {
     Actor& self = player(world);
     const int column = cell_of(self.position.x);
-    const Position head = self.position.y - kind_of(self, level).half.y;
+    const Position head = self.position.y - half_of(self, level).y;
     const int row = cell_of(head) - 1;
     if (level.map.features != 0 && head != at_cell(row + 1))
         return; // it met something that is not a cell
@@ -89,7 +89,7 @@ void trigger_tiles(World& world, const Level& level) {
     if (self.contact & contact_ceiling)
         hit_head(world, level);
     const Point at = self.position;
-    const HalfSizes half = kind_of(self, level).half;
+    const HalfSizes half = half_of(self, level);
     const int last_column = cell_of(at.x + half.x - Distance{1});
     const int last_row = cell_of(at.y + half.y - Distance{1});
     for (int row = cell_of(at.y - half.y); row <= last_row; ++row)

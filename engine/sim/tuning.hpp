@@ -80,6 +80,7 @@ struct TuningTable {
     static constexpr int most_speed = highest_velocity.raw;
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_length = pixels_per_cell;
+    static constexpr int most_crouch = 2 * pixels_per_cell - 1; // lower than the highest body
     static constexpr int most_frames = 255;
     static constexpr int most_buffer_frames = most_frames - frames_of_landing;
     static constexpr int most_dead_zone = 32;

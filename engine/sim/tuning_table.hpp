@@ -132,5 +132,9 @@
     ROW(camera_look_frames, frames, 0, most_frames, 30,                                            \
         camera, "for which Up or Down must be held before it looks")                               \
     ROW(camera_glide_speed, screen_speed, 1, most_camera_speed, 8,                                 \
-        camera, "how fast it moves to another room, or to the player after a death, at most")
+        camera, "how fast it moves to another room, or to the player after a death, at most")      \
+    ROW(crouch_height, length, 0, most_crouch, 0,                                                  \
+        traits, "the height of the player's body with Down held on a floor; 0: it stays upright")  \
+    ROW(crouch_speed, speed, 0, most_speed, 0,                                                     \
+        traits, "as walk_speed, for a crouched player; 0: it only slides")
 // clang-format on

@@ -89,7 +89,8 @@ using ActorFlags = std::uint8_t;
     ROW(actor_swaps_stompable, 0x08, "`stompable` is the opposite of its kind's")                         \
     ROW(actor_swaps_hurts, 0x10, "`hurts` is the opposite of its kind's")                                  \
     ROW(actor_was_touched, 0x20, "the player has touched it since the last `until` of its script") \
-    ROW(actor_swaps_tough, 0x40, "`tough` is the opposite of its kind's")
+    ROW(actor_swaps_tough, 0x40, "`tough` is the opposite of its kind's")                          \
+    ROW(actor_crouches, 0x80, "the player, while it is as low as the tuning's crouch_height")
 // clang-format on
 HALFBYTE_FLAG_CONSTANTS(ActorFlags, HALFBYTE_ACTOR_FLAGS)
 inline constexpr NamedFlag actor_flags[] = {HALFBYTE_ACTOR_FLAGS(HALFBYTE_NAMED_FLAG)};
@@ -184,6 +185,29 @@ constexpr Cells cells_of(const World& w, const Level& level) {
 
 constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
+}
+
+// Half the height of a crouched player.
+constexpr Distance crouched_half(const Tuning& tuning) {
+    return {tuning.crouch_height.raw / 2};
+}
+
+// The half-sizes of an actor's body: those of its kind, but for a crouched player.
+constexpr HalfSizes half_of(const Actor& actor, const Rules& rules) {
+    HalfSizes half = rules.actor_kinds[actor.kind].half;
+    if (actor.flags & actor_crouches)
+        half.y = crouched_half(rules.tuning);
+    return half;
+}
+constexpr HalfSizes half_of(const Actor& actor, const Level& level) {
+    return half_of(actor, *level.rules);
+}
+
+// Where the centre of an actor's body is if it stands upright. The camera follows this point, so
+// that a crouch does not move the picture.
+constexpr Point upright_centre(const Actor& actor, const Level& level) {
+    const Distance lower = kind_of(actor, level).half.y - half_of(actor, level).y;
+    return {actor.position.x, actor.position.y - lower};
 }
 
 // The traits that scripts can switch. For each there is a flag, which is set while an actor's trait

@@ -9,12 +9,12 @@
 .import level_show_bank, level_tiles_bank, level_sprites_bank, level_animation_bits, level_animation_mask
 .import walls_at, position_at, control_player, run_script
 .import advance_program, open_level, start_level, step
-.import move_among_all, find_clear_distance, lies_on, supports_at, is_free_of_crates
+.import move_among_all, move_large, find_clear_distance, lies_on, supports_at, is_free_of_crates
 .exportzp moving_tiles
 .export set_up_mapper, map_level, animate_tiles, map_frame, map_paths, map_scripts, map_tileset, map_program
 .export map_block, map_page_tiles, step_from_program, start_world_from_program
 .export move_among_all_from_paths, find_clear_distance_from_paths, lies_on_from_paths
-.export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
+.export move_among_all_from_frame, move_large_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .zeropage
 moving_tiles: .res 1            ; the bank of the background's upper tiles for the next picture
@@ -253,6 +253,13 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
 ; cycles at worst: those of move_among_all and 40
 .proc move_among_all_from_frame
     IN_OBSTACLES move_among_all, control_player
+.endproc
+
+;;
+; Calls move_large from the bank FRAME.
+; cycles at worst: those of move_large and 40
+.proc move_large_from_frame
+    IN_OBSTACLES move_large, control_player
 .endproc
 
 ;;

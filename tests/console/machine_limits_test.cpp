@@ -60,19 +60,6 @@ TEST_CASE("a console without levels has no ROM, and check tests only the other m
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("the NES refuses a level with a body larger than a cell") {
-    const ScratchGame game;
-    game.replace("actors.toml", "half_width = 6", "half_width = 8.5");
-    const std::string line = refusal(game, "nes");
-    CHECK(
-        line.find("the body has 17x10 pixels; on the NES it has at most 16x16; make it smaller, or "
-                  "take \"nes\" out of the \"targets\" of the level \"one\"")
-        != std::string::npos);
-    CHECK(game.faults() == Lines{line});
-    game.replace("levels/one.tmx", "desktop gba nes", "desktop gba");
-    CHECK(game.faults() == Lines{});
-}
-
 TEST_CASE("each limit of the list has a game that reaches it") {
     int limits = 0;
     for (const machines::Machine* machine : machines::all())

@@ -71,3 +71,33 @@ TEST_CASE("a missing file and a folder without game.toml are faults") {
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
     CHECK(check_one(game, "levels") == "levels: this is not a game folder: it has no game.toml");
 }
+
+TEST_CASE("a large pose that is more than 4 pixels outside its body is a warning") {
+    struct Drawn { // at the bottom of the frame, in its middle; beside it a line, such as a sword
+        int width, height, line;
+        std::string warning;
+    };
+    const std::string beside =
+        "farther to a side than its body in the animation \"stand\", and these "
+        "pixels pass through walls; raise \"half_width\", or draw it smaller";
+    const std::string above =
+        "higher than its body in the animation \"stand\", and these pixels pass "
+        "through walls; raise \"half_height\", or draw it smaller";
+    for (const auto& [width, height, line, warning] :
+         {Drawn{12, 10, 0, ""}, Drawn{20, 14, 0, ""}, Drawn{22, 10, 0, "5 pixels " + beside},
+          Drawn{12, 16, 0, "6 pixels " + above}, Drawn{12, 10, 10, ""}}) {
+        CAPTURE(width, height, line);
+        const ScratchGame game;
+        game.replace("actors.toml", "sheet = \"bug.png\"", "sheet = \"bug.png\"\nframe = [32, 32]");
+        IndexedPng sheet = IndexedPng::blank(32, 32);
+        for (int y = 32 - height; y < 32; ++y)
+            for (int x = 16 - width / 2; x < 16 + width / 2 + (y == 24 ? line : 0); ++x)
+                sheet.at(x, y) = 1;
+        game.write("art/bug.png", png_bytes(sheet));
+        game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\""); // no other warning
+        const std::string file = (game.path() / "actors.toml").string();
+        const Lines expected =
+            warning.empty() ? Lines{} : Lines{file + ":10: warning: \"bug\" is drawn " + warning};
+        CHECK(tools::check::check_content(game.path()).warnings == expected);
+    }
+}

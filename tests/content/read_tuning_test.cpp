@@ -127,6 +127,14 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
                    "between 4 and 4096"});
 }
 
+TEST_CASE("a crouch that is not lower than the player is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "crouch_height = 0", "crouch_height = 30");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:60: \"crouch_height\" must be 0, or at least 2 and less than the "
+                   "player's height, which is 15"});
+}
+
 TEST_CASE("the defaults are the demo game's numbers except for its feel") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     Tuning demo = tools::content::read_tuning(source_path("game/tuning.toml"), faults);

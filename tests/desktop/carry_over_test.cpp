@@ -45,6 +45,22 @@ TEST_CASE("after a change of the tuning the world continues with the new numbers
     CHECK(walk.session.level().rules == &after.rules);
 }
 
+TEST_CASE("a crouched player's feet stay where they are when the height of the crouch changes") {
+    Pack before = test_pack({corridor});
+    before.rules.tuning.crouch_height = pixels(6);
+    for (const int height : {0, 4, 10}) {
+        Walk walk(before);
+        for (int frame = 0; frame < 40; ++frame)
+            walk.session.step(input_down);
+        REQUIRE((player(walk.session.world()).flags & actor_crouches));
+        Pack after = before;
+        after.rules.tuning.crouch_height = pixels(height);
+        walk.change_to(after);
+        const Actor& self = player(walk.session.world());
+        CHECK(self.position.y + half_of(self, walk.session.level()).y == at_cell(2));
+    }
+}
+
 TEST_CASE("after a change of the map the player and the collected items stay") {
     const Pack before = test_pack({corridor});
     Walk walk(before);

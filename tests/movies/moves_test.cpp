@@ -1,4 +1,6 @@
-// Tests that the player makes every move in the movies of tests/moves, for which the movies exist.
+// Tests that the player makes every move in the movies of tests/moves and tests/tall, for which the
+// movies exist.
+#include "engine/sim/movers.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -7,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace halfbyte::tools::movie {
@@ -62,6 +65,43 @@ TEST_CASE("the movies of the moves show each move") {
     CHECK(seen.ledges >= 1);
     CHECK(seen.turns >= 2);
     CHECK(seen.pits >= 1);
+}
+
+TEST_CASE("the movie of the tall player shows what its size changes") {
+    const std::string tall = test::source_path("tests/tall");
+    const content::Playable playable = content::load_playable(tall, {});
+    const Level level =
+        level_of(playable.pack, movie::choose_level(playable.pack, "passage", tall));
+    int kept_low = 0, rides = 0, under_press = 0, bricks = 0, climbs = 0, strokes = 0, crushed = 0;
+    run_movie(level, read_movie(tall + "/movies/passage.movie"), [&](const World& world) {
+        const Actor& is = player(world);
+        const bool low = is.flags & actor_crouches;
+        const auto touches = [&](MoverKind kind) {
+            return std::ranges::any_of(world.movers, [&](const Mover& mover) {
+                if (!is_present(mover) || mover_at(level.map, mover.number - 1).kind != kind)
+                    return false;
+                const Box box = box_of(mover, world, level);
+                const HalfSizes half = half_of(is, level);
+                return magnitude(box.position.x - is.position.x) < box.half.x + half.x
+                       && magnitude(box.position.y - is.position.y)
+                              < box.half.y + half.y + pixels(3);
+            });
+        };
+        kept_low += low && !(world.held & input_down);
+        rides += low && touches(MoverKind::platform);
+        under_press += low && touches(MoverKind::press);
+        bricks += (world.events & event_brick) != 0;
+        climbs += (is.flags & actor_climbs) != 0;
+        strokes += (world.events & event_stroke) != 0;
+        crushed += (world.events & event_die) != 0;
+    });
+    CHECK(kept_low > 30);
+    CHECK(rides > 10);
+    CHECK(under_press > 0);
+    CHECK(bricks >= 1);
+    CHECK(climbs > 30);
+    CHECK(strokes >= 3);
+    CHECK(crushed == 1);
 }
 
 } // namespace halfbyte::tools::movie

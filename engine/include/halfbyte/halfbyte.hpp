@@ -24,7 +24,8 @@
 #include "engine/level/text_level.hpp"
 #include "engine/level/write_level.hpp"
 
-// Moving one body: among cells, or among everything that a level contains.
+// Moving one body: among cells, or among everything that a level contains. Among cells, a body that
+// fits a cell moves by the four-corner method, a larger one of at most 32x32 pixels by clearances.
 #include "engine/collide/obstacles.hpp"
 #include "engine/sim/move_in_level.hpp"
 

@@ -156,7 +156,7 @@ void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const
     draw_features(canvas, world, level, view);
     for (int i = awake_actors - 1; i >= 0; --i)
         if (const Actor& actor = world.actors[i]; actor.kind != no_actor)
-            outline_rect(canvas, box_of(actor, kind_of(actor, level).half, view),
+            outline_rect(canvas, box_of(actor, half_of(actor, level), view),
                          i == 0 ? player_box : other_box);
     draw_numbers(canvas, font, world);
 }

@@ -14,7 +14,7 @@ bool player_is_free(const World& world, const Level& level) {
     const Actor& self = player(world);
     if (self.position.y >= at_cell(level.map.rows))
         return false;
-    const Body body{self.position, {}, kind_of(self, level).half};
+    const Body body{self.position, {}, half_of(self, level)};
     const BodyTable table = table_of(world, level);
     const BoxesNear near = boxes_near(table, box_bits, box_of(body));
     const WorldObstacles obstacles = obstacles_of(table.walls, near);
@@ -90,10 +90,22 @@ void begin_changed_scripts(World& world, const LevelVersion& before, const Level
     }
 }
 
+// A crouched player's feet stay where they are, also if the crouch has another height now.
+void keep_crouch(World& world, const LevelVersion& before, const LevelVersion& after) {
+    Actor& self = player(world);
+    if (!(self.flags & actor_crouches))
+        return;
+    const Position feet = self.position.y + half_of(self, before.level).y;
+    if (after.level.rules->tuning.crouch_height.raw == 0)
+        self.flags &= static_cast<ActorFlags>(~actor_crouches);
+    self.position.y = feet - half_of(self, after.level).y;
+}
+
 } // namespace
 
 World carry_over(const World& world, const LevelVersion& before, const LevelVersion& after) {
     World result = world;
+    keep_crouch(result, before, after);
     if (before.packed.block != after.packed.block) {
         move_to_map(result, before, after);
         return result;

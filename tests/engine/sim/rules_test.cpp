@@ -6,6 +6,7 @@
 
 #include <string>
 #include <type_traits>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -72,6 +73,7 @@ TEST_CASE("rules whose numbers are all in their range have no fault") {
 
 TEST_CASE("each number of the tuning may have any value of its range and none beyond it") {
     Rules rules = plain_rules();
+    rules.actor_kinds[player_kind].half.y = highest_half_size; // so that any crouch is lower
     each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
         if constexpr (requires { field.raw; }) {
             const auto before = field;
@@ -88,6 +90,18 @@ TEST_CASE("each number of the tuning may have any value of its range and none be
             field = before;
         }
     });
+}
+
+TEST_CASE("a crouched player is at least two pixels high, and lower than upright") {
+    Rules rules = plain_rules();
+    for (const auto& [height, fault] : {std::pair{0, "none"},
+                                        {1, "crouch_height"},
+                                        {2, "none"},
+                                        {13, "none"},
+                                        {14, "crouch_height"}}) {
+        rules.tuning.crouch_height = pixels(height);
+        CHECK(fault_of(rules) == fault);
+    }
 }
 
 TEST_CASE("the sum of two speeds of the rules fits the type of a speed") {

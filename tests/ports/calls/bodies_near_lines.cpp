@@ -12,6 +12,20 @@ int random_half(std::mt19937& random) {
     return between(random, 0, 1) ? usual[between(random, 0, 5)] : between(random, 1, half_cell);
 }
 
+int random_large_half(std::mt19937& random) {
+    constexpr int usual[] = {half_cell + 1, 12 * 256, 15 * 256, subpixels_per_cell - 1,
+                             subpixels_per_cell};
+    return between(random, 0, 1) ? usual[between(random, 0, 4)]
+                                 : between(random, half_cell, subpixels_per_cell);
+}
+
+// A third of the bodies are larger than a cell, along one axis or both.
+HalfSizes random_half_sizes_near_lines(std::mt19937& random) {
+    const int large = between(random, 0, 8);
+    return {{large == 0 || large == 2 ? random_large_half(random) : random_half(random)},
+            {large == 1 || large == 2 ? random_large_half(random) : random_half(random)}};
+}
+
 int random_step(std::mt19937& random) {
     switch (between(random, 0, 7)) {
     case 0: return 0;
@@ -37,7 +51,7 @@ int random_place(std::mt19937& random, int cells, int half) {
 
 Body random_body_near_lines(std::mt19937& random, const LevelView& level) {
     Body body;
-    body.half = {{random_half(random)}, {random_half(random)}};
+    body.half = random_half_sizes_near_lines(random);
     body.position = {{random_place(random, level.columns, body.half.x.raw)},
                      {random_place(random, level.rows, body.half.y.raw)}};
     body.velocity = {{static_cast<std::int16_t>(random_step(random))},

@@ -20,7 +20,8 @@ Traits random_traits(std::mt19937& random) {
 BoxScene random_box_scene(std::mt19937& random, int most) {
     BoxScene scene;
     const int unit = between(random, 0, 2) ? 64 << between(random, 0, 3) : 1;
-    const int grid = std::max(1, subpixels_per_cell / 2 / unit);
+    const int most_half = between(random, 0, 2) ? subpixels_per_cell / 2 : subpixels_per_cell;
+    const int grid = std::max(1, most_half / unit);
     const auto units = [&](int low, int high) { return unit * between(random, low, high); };
     const int few = std::min(grid, between(random, 0, 1) ? 3 : 8);
     scene.body.half = {{units(1, few)}, {units(1, few)}};

@@ -22,7 +22,7 @@ struct ObstacleScene : BoxScene {
 // The body rises below the line between two columns, and can slip to either side.
 void rise_between_columns(std::mt19937& random, ObstacleScene& scene) {
     Body& body = scene.body;
-    body.half.x.raw = between(random, 64, 1000);
+    body.half.x.raw = between(random, 64, between(random, 0, 3) ? 1000 : 4096);
     body.position = {at_cell(cell_of(body.position.x)) + Distance{between(random, -300, 300)},
                      at_cell(cell_of(body.position.y)) + body.half.y
                          + Distance{between(random, 0, 400)}};
@@ -96,6 +96,8 @@ class ObstacleCaller {
         const bool leaves = between(random, 0, 2) == 0;
         Body& body = scene.body;
         body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
+        if (between(random, 0, 2) == 0)
+            body.half = {{between(random, 600, 4096)}, {between(random, 300, 4096)}};
         const Point end{at_cell(cell.column + (side > 0)), at_cell(cell.row + ceiling)};
         const int before = body.half.x.raw + (leaves ? -1 : 1) * between(random, 0, speed);
         const int offset = (side > 0 ? subpixels_per_cell : 0) - side * before;
@@ -133,7 +135,8 @@ class ObstacleCaller {
         if (!goes_on(cell, side))
             return false;
         Body& body = scene.body;
-        body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
+        body.half = {{between(random, 600, 2048)},
+                     {between(random, 300, between(random, 0, 2) ? 2048 : 4096)}};
         put_on(body, cell, side > 0 ? subpixels_per_cell - body.half.x.raw : body.half.x.raw, 0);
         const Distance end = at_cell(cell.row + 1) - (body.position.y - body.half.y);
         const bool under = between(random, 0, 1); // already under the wall
@@ -288,7 +291,8 @@ std::string call_move_among_obstacles(Run& run) {
         caller.put(scene);
         const BoxMove ours = caller.among(scene, [&](const auto& obstacles) {
             Body alone = scene.body;
-            const Contact contact = move_body(alone, *obstacles.cells, scene.options).contact;
+            const Contact contact =
+                obstacles::move_alone<cell_bits>(alone, *obstacles.cells, scene.options).contact;
             pushed.count(contact == 0
                          && !contains(obstacles::near_area(scene.body, scene.options),
                                       obstacles::area_between(alone, alone.position)));

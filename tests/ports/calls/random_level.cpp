@@ -130,11 +130,12 @@ Placement random_placement(std::mt19937& random, int columns, int rows, std::uin
             any_byte(random)};
 }
 
-// A crate, mostly of the size of a cell.
+// A crate, mostly of the size of a cell; few are larger.
 PlacedCrate random_box(std::mt19937& random, int columns, int rows) {
     const auto size = [&] {
+        const int most = between(random, 0, 3) ? pixels_per_cell : most_crate_pixels;
         return static_cast<std::uint8_t>(between(random, 0, 1) ? pixels_per_cell
-                                                               : between(random, 5, 16));
+                                                               : between(random, 5, most));
     };
     return {static_cast<std::uint16_t>(between(random, 8, columns * pixels_per_cell - 8)),
             static_cast<std::uint16_t>(between(random, 16, rows * pixels_per_cell)), size(),

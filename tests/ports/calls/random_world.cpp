@@ -140,14 +140,20 @@ Input random_input(std::mt19937& random) {
     return input;
 }
 
+HalfSizes random_half_sizes(std::mt19937& random) {
+    const int most = subpixels_per_cell / (between(random, 0, 1) + 1);
+    return {{between(random, 1, most)}, {between(random, 1, most)}};
+}
+
 Rules random_rules(std::mt19937& random, const Rules& game) {
     Rules rules = game;
+    if (between(random, 0, 3) == 0)
+        rules.actor_kinds[player_kind].half = random_half_sizes(random);
     for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
         ActorKind& any = rules.actor_kinds[kind];
         any.behaviour = between(random, 0, 3) ? Behaviour::script : Behaviour::none;
         any.traits = static_cast<ActorTraits>(between(random, 0, (1 << actor_trait_count) - 1));
-        any.half = {{between(random, 1, subpixels_per_cell / 2)},
-                    {between(random, 1, subpixels_per_cell / 2)}};
+        any.half = random_half_sizes(random);
         any.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
     }
     return rules;

@@ -8,6 +8,9 @@
 namespace halfbyte::test {
 
 /// A game's rules with random actors of the kinds 2 to 7, with scripts or without, and all traits.
+/// Half-sizes above 0 and at most a cell; about half of these bodies fit a cell.
+HalfSizes random_half_sizes(std::mt19937& random);
+
 Rules random_rules(std::mt19937& random, const Rules& game);
 
 /// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes

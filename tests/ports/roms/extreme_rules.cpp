@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 #include <set>
+#include <string_view>
 #include <type_traits>
 
 namespace halfbyte::test {
@@ -47,8 +48,11 @@ void set(Distance& field, std::int32_t value) {
 /// Calls visit(range, field) for each number, in the order of each_rules_number.
 template <class R, class Visit>
 void each_range(R& rules, Visit&& visit) {
-    each_tuning(rules.tuning,
-                [&](const TuningNumber& number, auto& field) { visit(number.range, field); });
+    each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
+        // The 6502 port does not crouch.
+        const bool crouches = std::string_view(number.name) == "crouch_height";
+        visit(crouches ? Range{0, 0} : number.range, field);
+    });
     for (int i = 0; i < actor_kind_count; ++i) {
         auto& kind = rules.actor_kinds[i];
         auto behaviour = static_cast<std::uint8_t>(kind.behaviour);
@@ -62,9 +66,7 @@ void each_range(R& rules, Visit&& visit) {
                                  ? Behaviour::none
                                  : static_cast<Behaviour>(behaviour);
         visit(Range{0, (1 << actor_trait_count) - 1}, kind.traits);
-        // The 6502 port moves no body that is larger than a cell.
-        Range half = half_size_range(kind.behaviour != Behaviour::none);
-        half.most = subpixels_per_cell / 2;
+        const Range half = half_size_range(kind.behaviour != Behaviour::none);
         visit(half, kind.half.x);
         visit(half, kind.half.y);
         visit(speed_range, kind.speed);

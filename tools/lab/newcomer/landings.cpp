@@ -16,7 +16,7 @@ bool bounces_off(const World& world, const Level& level, int slot) {
     if (!(world.events & (event_stomp | event_hit)) || self.velocity.y.raw >= 0
         || other.kind == no_actor)
         return false;
-    const HalfSizes half = kind_of(self, level).half, other_half = kind_of(other, level).half;
+    const HalfSizes half = half_of(self, level), other_half = half_of(other, level);
     const Position feet = self.position.y + half.y;
     return magnitude(self.position.x - other.position.x) < half.x + other_half.x
            && feet <= other.position.y && other.position.y - feet < other_half.y;

@@ -19,8 +19,7 @@ std::pair<int, int> hazard_at(const World& world, const Level& level) {
     for (int i = 0; i < 4; ++i) {
         const int column = crossing.column - 1 + (i & 1), row = crossing.row - 1 + (i >> 1);
         if (kind_at(cells_of(world, level), column, row) == TileKind::hazard
-            && reaches(self, kind_of(self, level).half, column, row,
-                       level.rules->tuning.hazard_inset))
+            && reaches(self, half_of(self, level), column, row, level.rules->tuning.hazard_inset))
             return {column, row};
     }
     return {-1, -1};
@@ -49,7 +48,7 @@ Death death_in(const World& world, const Level& level, const ScreenTime& screen_
     death.frame = world.frame;
     const auto [column, row] = hazard_at(world, level);
     const int slot = nearest_that_hurts(world, level);
-    if (self.position.y - kind_of(self, level).half.y >= at_cell(level.map.rows)) {
+    if (self.position.y - half_of(self, level).y >= at_cell(level.map.rows)) {
         death.by = KilledBy::pit;
         death.shown_frames = screen_time.of_cell(world, death.column, level.map.rows - 1);
     } else if (self.contact & contact_crushed) {

@@ -24,7 +24,7 @@ bool shows(const ScreenArea& view, const Box& box) {
 }
 
 Box box_of(const Actor& actor, const Level& level) {
-    return {actor.position, kind_of(actor, level).half};
+    return {actor.position, half_of(actor, level)};
 }
 
 Sight look(const World& world, const Level& level, const ScreenArea& view) {

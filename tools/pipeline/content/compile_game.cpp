@@ -9,6 +9,7 @@
 #include "tools/pipeline/content/complete_actors.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/content/overhang.hpp"
 #include "tools/pipeline/content/read_icon.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
@@ -38,6 +39,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReade
     if (folder.art.empty())
         return; // already reported
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, reader, faults);
+    warn_of_overhang(actors, sprites, game.pack.rules.tuning, faults);
     game.pack.looks = sprites.looks;
     game.pack.looks.numbers = folder.numbers;
     game.pack.sprite_pictures = std::move(sprites.pictures);
@@ -119,6 +121,8 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             if (!folder.art.empty())
                 complete_actors(actors, folder.art, faults);
             compile_actors(folder, actors, reader, game, faults);
+            if (!folder.tuning.empty())
+                check_crouch(folder.tuning, game.pack.rules, faults);
             compile_levels(folder, actors, reader, game, faults);
             add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);

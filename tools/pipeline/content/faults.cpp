@@ -8,8 +8,8 @@ void Faults::add(const std::filesystem::path& file, int line, std::string_view w
     attempt([&] { throw support::InputError(file, line, what); });
 }
 
-void Faults::warn(const std::filesystem::path& file, std::string_view what) {
-    const support::InputError warning(file, "warning: " + std::string(what));
+void Faults::warn(const std::filesystem::path& file, std::string_view what, int line) {
+    const support::InputError warning(file, line, "warning: " + std::string(what));
     if (std::ranges::find(warnings_, warning.what()) == warnings_.end())
         warnings_.emplace_back(warning.what());
 }

@@ -24,8 +24,8 @@ class Faults {
     /// Adds a fault at a line (0: none) of a file. Throws InputError unless faults are collected.
     void add(const std::filesystem::path& file, int line, std::string_view what);
 
-    /// Adds a warning, unless it has been added before.
-    void warn(const std::filesystem::path& file, std::string_view what);
+    /// Adds a warning at a line (0: none) of a file, unless it has been added before.
+    void warn(const std::filesystem::path& file, std::string_view what, int line = 0);
 
     /// Runs a part of the work, which ends at its first InputError. When faults are collected, the
     /// error is added to them, unless it is already there, and the caller continues. Returns true

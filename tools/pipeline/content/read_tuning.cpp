@@ -84,4 +84,16 @@ Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
     return tuning;
 }
 
+void check_crouch(const std::filesystem::path& path, const Rules& rules, Faults& faults) {
+    const RulesFault fault = crouch_fault(rules);
+    if (fault.number == nullptr)
+        return;
+    const TomlFile file = load_toml(path);
+    faults.attempt([&] {
+        TomlTable(file).fail(fault.number,
+                             "must be 0, or at least 2 and less than the player's height, which is "
+                                 + std::to_string(fault.range.most / subpixels_per_pixel + 1));
+    });
+}
+
 } // namespace halfbyte::tools::content

@@ -14,4 +14,7 @@ namespace halfbyte::tools::content {
 /// (frames to the top).
 Tuning read_tuning(const std::filesystem::path& path, Faults& faults);
 
+/// Adds a fault if the player of these rules cannot be as low as the file's crouch_height.
+void check_crouch(const std::filesystem::path& path, const Rules& rules, Faults& faults);
+
 } // namespace halfbyte::tools::content

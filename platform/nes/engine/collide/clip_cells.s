@@ -7,10 +7,10 @@
 .include "collide/clip_cells.inc"
 
 .importzp side_left, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.importzp level_stride, cell_x, cell_y, body_half_x, path_offset, row_edge, surface_cell, surface_y
+.importzp level_stride, cell_x, cell_y, body_half_x, path_offset, row_edge, surface_cell, surface_y, gap
 .import traits_at, slope_profiles, surface_at, slopes_seen
 .exportzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
-.export looked_cell, cell_at, is_hidden, find_middle
+.export looked_cell, cell_at, is_hidden, is_hidden_after, find_middle
 
 .segment "ZPOBSTACLES": zeropage
 at_column:  .res 1              ; a cell's left edge in the frame, pixels
@@ -147,6 +147,58 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
 .endproc
 
 ;;
+; The column of the body's middle when the body has gone to a line of the grid beside it. On a line between two
+; columns the middle is in the one ahead.
+; in:  side_left, body_half_x, gap, closed: of a motion along x
+; out: path_offset: of the middle from the column's left, X = the column, in pixels
+; clobbers: A
+; cycles at worst: 110
+.proc middle_after
+    jsr find_middle
+    tax
+    lda closed
+    and #TRAIT_ONEWAY_RIGHT     ; it goes to the left
+    bne leftward
+    ADD_16 path_offset, gap, path_offset
+    cmp #PIXELS_PER_CELL
+    bcc done
+    sbc #PIXELS_PER_CELL
+    sta path_offset+1
+    txa
+    adc #PIXELS_PER_CELL-1      ; the carry is set
+    tax
+    rts
+  leftward:
+    SUBTRACT_16 path_offset, gap, path_offset
+    bmi previous
+    ora path_offset
+    bne done
+  previous:
+    clc
+    lda path_offset+1
+    adc #PIXELS_PER_CELL
+    sta path_offset+1
+    txa
+    sec
+    sbc #PIXELS_PER_CELL
+    tax
+  done:
+    rts
+.endproc
+
+;;
+; The same as is_hidden for a cell that the body comes to along x, where its middle will be when it is there.
+; local
+; in:  gap, closed, and as is_hidden
+; out: carry
+; clobbers: as is_hidden
+; cycles at worst: 860
+.proc is_hidden_after
+    jsr middle_after
+    jmp hidden_from_middle
+.endproc
+
+;;
 ; Tests whether a slope hides from the body the traits of a cell that would stop it. C++ calls it traits_for. A
 ; floor's slope hides the floor of the cell behind its upper end, a ceiling's slope the ceiling. It does so while the
 ; body's middle is on or above the slope.
@@ -158,6 +210,17 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
 .proc is_hidden
     jsr find_middle
     tax
+.endproc
+.assert hidden_from_middle = *, error, "is_hidden falls through to hidden_from_middle"
+
+;;
+; The same if the middle is known.
+; in:  X = its column, path_offset, and as is_hidden
+; out: carry
+; clobbers: as is_hidden
+; cycles at worst: 720
+.proc hidden_from_middle
+    txa
     sec
     sbc at_column
     beq no
@@ -227,4 +290,4 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
     clc
     rts
 .endproc
-.assert PROFILE_SLOPE = $80 && PIXELS_PER_CELL = 16, error, "is_hidden tests bit 7, and turns a row over by a bit mask"
+.assert PROFILE_SLOPE = $80 && PIXELS_PER_CELL = 16, error, "hidden_from_middle tests bit 7, and turns a row over by a bit mask"

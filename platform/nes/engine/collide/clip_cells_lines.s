@@ -9,7 +9,7 @@
 
 .importzp side_left, side_right, side_top, side_bottom, wanted, clear_limit, gap
 .importzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
-.import looked_cell, cell_at, is_hidden, take, slopes_seen, skips_cells, floor_traits
+.import looked_cell, cell_at, is_hidden, is_hidden_after, take, slopes_seen, skips_cells, floor_traits
 .import walls_near, has_upright_wall, has_level_wall
 .export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 
@@ -17,7 +17,7 @@
 
 ; Finds which cells behind a line stop the body, as MET_... bits in A. A slope that is read late may hide a cell that
 ; was tested before it, so the loop then runs again.
-.macro LOOK_BEHIND place
+.macro LOOK_BEHIND place, is_hidden_there
     .local again, each, next, done
   again:
     lda slopes_seen
@@ -34,7 +34,7 @@
     sta looked_cell
     lda slopes_seen
     beq :+
-      jsr is_hidden
+      jsr is_hidden_there
       bcs next
     :
     lda looked_cell
@@ -167,7 +167,7 @@
 ; in:  A = the column behind it, grid_line, gap, closed
 ; out: clear_...
 ; clobbers: as clip_lines_left
-; cycles at worst: 3,250
+; cycles at worst: 4,300
 .proc look_behind_upright
     sta at_column
     FIND_COVERED side_top, side_bottom
@@ -175,7 +175,7 @@
     sta line_met
     bit skips_cells
     bmi walls
-    LOOK_BEHIND at_row
+    LOOK_BEHIND at_row, is_hidden_after
     lsr a                       ; MET_FIRM
     bcs take_line
   walls:
@@ -187,7 +187,7 @@
 
 ;;
 ; The same for a level line.
-; cycles at worst: 3,340
+; cycles at worst: 4,300
 .proc look_behind_level
     sta at_row
     FIND_COVERED side_left, side_right
@@ -195,7 +195,7 @@
     sta line_met
     bit skips_cells
     bmi walls
-    LOOK_BEHIND at_column
+    LOOK_BEHIND at_column, is_hidden
     lsr a                       ; MET_FIRM
     bcs take_line
   walls:

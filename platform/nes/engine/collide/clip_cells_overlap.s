@@ -34,9 +34,9 @@
 ; Tests whether the body is in a solid cell. Mostly no covered cell is relevant, which one test of all their traits
 ; shows.
 ;
-; 1. The body covers one or two rows and one or two columns. first_cell becomes 1 if there is a second row, last_cell
-;    1 if there is a second column. Y is the offset of the upper left cell from frame_cells, where the tiles of a
-;    column are level_stride bytes. Where a column or row is outside the level, step 3 follows at once.
+; 1. first_cell becomes 1 if the body covers a second row, last_cell 1 if it covers a second column. Y is the offset of
+;    the upper left cell from frame_cells, where the tiles of a column are level_stride bytes. Where a column or row is
+;    outside the level, and for a body that may cover three of them, step 3 follows at once.
 ; 2. The traits of these up to four cells are ORed into line_met. If none of them is solid, mutable or a slope, the
 ;    body is in no solid cell: carry clear.
 ; 3. `one_by_one` reads each covered cell with cell_at. The rows are first_cell to last_cell, the columns at_column to
@@ -48,6 +48,7 @@
 .proc is_in_cells
     bit frame_inside
     bmi :+
+  each_cell:
       jmp one_by_one
     :
     lda #0
@@ -58,7 +59,10 @@
     bpl :+
       dey
       inc first_cell
-      bne have_rows             ; always
+      lda side_bottom+1
+      cmp #PIXELS_PER_CELL
+      bcc have_rows
+      bcs each_cell             ; always
     :
     UNLESS_BEYOND side_bottom, have_rows
       inc first_cell
@@ -73,8 +77,11 @@
     lda side_left+1
     bpl :+
       inc last_cell
+      lda side_right+1
+      cmp #PIXELS_PER_CELL
+      bcs each_cell
       lda level_stride
-      bne have_column           ; always
+      bcc have_column           ; always
     :
     UNLESS_BEYOND side_right, own_column
       inc last_cell
@@ -144,7 +151,10 @@
     lda grid_line
     cmp at_column
     beq outside
-    sta at_column               ; at most two columns
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    sta at_column
     jmp each_column
   outside:
     clc

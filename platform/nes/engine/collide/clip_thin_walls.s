@@ -7,7 +7,7 @@
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, crossing_x, crossing_y, displacement_x, displacement_y
-.importzp frame_x, frame_y, grid_line, first_cell, last_cell
+.importzp frame_x, frame_y, at_column, at_row, grid_line, first_cell, last_cell
 .importzp cell_x, cell_y
 .importzp area_left, area_right, area_top, area_bottom
 .import walls_at, find_area_of_body, has_thin_wall, find_crossing, push_reached
@@ -55,43 +55,48 @@ ALONG_Y = 2
     jmp walls_at
 .endproc
 
-; Tests whether walls touch the part of a line that the body covers. These are the wall of the last cell and, if the
-; body covers two cells, all walls that meet in the crossing.
-.macro HAS_WALL line_axis, across_axis, along, crossing
-    .local yes, no
+; Tests whether walls touch the part of a line that the body covers: the wall of each cell on the line, the last first,
+; and all walls that end at the crossings between them. `place` becomes the cell.
+.macro HAS_WALL line_axis, across_axis, along, ending, place
+    .local each, yes, no
     lda grid_line
     ldx #line_axis
     jsr find_cell
     lda last_cell
+    sta place
     ldx #across_axis
     jsr find_cell
     jsr walls_at
+  each:
     tax
     and #along
     bne yes
     lda first_cell
-    cmp last_cell
+    cmp place
     clc
     beq no
     txa
-    and #crossing
+    and #ending
     bne yes
-    ldx #across_axis
-    jsr walls_before
-    and #along
-    bne yes
-    lda last_cell
-    ldx #across_axis
-    jsr find_cell
     ldx #line_axis
     jsr walls_before
-    and #crossing
+    and #ending
     bne yes
-    clc
-  no:
-    rts
+    clc                         ; the previous cell on the line
+    lda cell_x+line_axis
+    adc #PIXELS_PER_CELL
+    sta cell_x+line_axis
+    CARRY_TO cell_x+line_axis+1
+    sec
+    lda place
+    sbc #PIXELS_PER_CELL
+    sta place
+    ldx #across_axis
+    jsr walls_before
+    jmp each
   yes:
     sec
+  no:
     rts
 .endmacro
 
@@ -100,18 +105,19 @@ ALONG_Y = 2
 ; local
 ; in:  grid_line, first_cell and last_cell: the rows, in the frame
 ; out: carry
-; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 750
+; clobbers: A, X, Y, at_row, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,400
 .proc has_upright_wall
-    HAS_WALL ALONG_X, ALONG_Y, WALL_LEFT, WALL_TOP
+    HAS_WALL ALONG_X, ALONG_Y, WALL_LEFT, WALL_TOP, at_row
 .endproc
 
 ;;
 ; The same on a level line, and columns.
 ; local
-; cycles at worst: 750
+; clobbers: A, X, Y, at_column, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,400
 .proc has_level_wall
-    HAS_WALL ALONG_Y, ALONG_X, WALL_TOP, WALL_LEFT
+    HAS_WALL ALONG_Y, ALONG_X, WALL_TOP, WALL_LEFT, at_column
 .endproc
 
 ;;
@@ -120,7 +126,7 @@ ALONG_Y = 2
 ; in:  body_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 700
+; cycles at worst: 900
 .proc overlaps_thin_wall
     jsr find_area_of_body
     INCREMENT_BYTES 3, area_left

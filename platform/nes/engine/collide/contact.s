@@ -11,7 +11,7 @@ body_x:             .res 3  ; the centre: subpixels, pixels, 256 pixels
 body_y:             .res 3
 body_velocity_x:    .res 2  ; signed 8.8 px a frame
 body_velocity_y:    .res 2
-body_half_x:        .res 2  ; above 0, at most 8 px
+body_half_x:        .res 2  ; above 0, at most 16 px
 body_half_y:        .res 2
 move_corner_correction: .res 2  ; signed 8.8 px
 move_drop_through:  .res 1  ; not 0: the body drops through one-way floors

@@ -3,12 +3,32 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
 .import read_corners, resolve_corners, move_in_sub_steps, slope_sub_step, eject
-.export move_body, sub_step, push_out, clip_velocity, leave_solids
+.export move_body, fits_cells, sub_step, push_out, clip_velocity, leave_solids
 
 .segment "ENGINE"
+
+;;
+; Tests whether a body is as small as the four-corner method needs it: at most as large as a cell.
+; in:  body_half_x/y
+; out: carry
+; clobbers: A
+; cycles at worst: 40
+.proc fits_cells
+    lda #0
+    cmp body_half_x
+    lda #HALF_CELL
+    sbc body_half_x+1
+    bcc no
+    lda #0
+    cmp body_half_y
+    lda #HALF_CELL
+    sbc body_half_y+1
+  no:
+    rts
+.endproc
 
 ;;
 ; Makes one sub-step: moves the body and pushes it out of the cells around it.

@@ -3,10 +3,11 @@
 
 .include "engine.inc"
 .include "numbers/arithmetic.inc"
+.include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp move_corner_correction, side_left, side_right, wanted, clear_distance, clear_met, clear_boxes
+.importzp frame_inside, move_corner_correction, side_left, side_right, wanted, clear_distance, clear_met, clear_boxes
 
 .segment "OBSTACLES"
 
@@ -90,8 +91,8 @@
 .assert MET_FIRM = 1, error, "floor_contact shifts it out"
 
 ;;
-; Moves a head that met the end of a ceiling of the grid beside it, if the corner correction is large enough. It tries
-; the nearer side first, then the other.
+; Moves a head that met the end of a ceiling of the grid beside it, if the corner correction is large enough: to the
+; left of the last grid line that the body covers, or to the right of the first one. It tries the nearer side first.
 ; in:  left_over: the distance up, side_..., move_corner_correction
 ; out: carry: it passes; side_...
 ; clobbers: A, X, Y, clear_..., kept_sides
@@ -102,19 +103,22 @@
     lda side_right+1
     sbc #0
     and #$F0
+    sta beside_line
+    lda side_left+1             ; and the one left of the left side, or at it
+    and #$F0
+    cmp beside_line
+    beq no                      ; no line between the sides
+    clc
+    adc #PIXELS_PER_CELL
     tay
-    sty beside_line
-    sec                         ; how far to the right the body must go to be beside it,
+    sec                         ; how far to the right the body must go to be beside the first line,
     lda #0
     sbc side_left
     sta to_right
     tya
     sbc side_left+1
     sta to_right+1
-    bmi no
-    ora to_right
-    beq no
-    sec                         ; and how far to the left
+    sec                         ; and how far to the left to be beside the last one
     lda side_right
     sta to_left
     lda side_right+1
@@ -168,6 +172,13 @@
     jsr go_up
     bit clear_met
     bmi back
+    lda side_left+1             ; farther left, another step would leave the columns of frame_inside
+    bpl passes
+    cmp #<-PIXELS_PER_CELL
+    bcs passes
+      lda #0
+      sta frame_inside
+  passes:
     sec
     rts
   back:

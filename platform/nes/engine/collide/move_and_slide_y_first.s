@@ -36,7 +36,7 @@
 ; Moves along x after y, and keeps that result if it loses less than x first.
 ; in:  side_..., slide_...: the result of y, first_...
 ; out: side_..., slide_...
-; cycles at worst: 30,000
+; cycles at worst: 36,000
 .proc slide_x_again
     jsr slide_x
     COMPARE_16 slide_lost, first_slide+2

@@ -18,8 +18,8 @@ close_small: .res 1             ; half-sizes below this are small; 0: all are la
 
 .segment "OBSTACLES"
 
-SMALL     = 36                  ; pixels: a box with half-sizes below it fits the frame's numbers, if a body
-                                ; of half a cell moves and is corrected by up to a cell: 16 + 37 + 2 * 36 < 128
+SMALL     = 33                  ; pixels: a box with half-sizes below it fits the frame's numbers, if a body whose
+                                ; half-size is a cell moves and is corrected by up to a cell: 16 + 45 + 2 * 33 < 128
 BETWEEN   = 5                   ; the sum of all that is rounded away: of a difference, of two half-sizes, of a motion
 
 ;;

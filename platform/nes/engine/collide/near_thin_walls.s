@@ -24,7 +24,8 @@ wall_last:    .res 1
 
 .segment "OBSTACLES"
 
-FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside covers; no area reaches beyond the last one
+FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside covers, in the frame
+END_COLUMN   = 3 * PIXELS_PER_CELL     ; and the one after the last; only the area of a large body reaches it
 
 ;;
 ; Tests whether a thin wall touches the area in the level.
@@ -341,8 +342,10 @@ rows_to:                        ; the bits up to a row
       dey
     :
     stx wall_columns
-    sec
     lda area_right+1
+    cmp #END_COLUMN
+    bcs far
+    sec
     sbc wall_columns
     sta wall_columns
     clc

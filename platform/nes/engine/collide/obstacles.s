@@ -5,26 +5,28 @@
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
+.include "collide/fits_cells.inc"
 .include "collide/move_and_slide.inc"
 .include "collide/way_out.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, body_contact, body_nibble
 .importzp move_corner_correction, move_drop_through, move_last_contact
 .importzp sub_steps, area_left, wanted
 .importzp clear_met
 .import skips_cells, floor_traits
-.import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
+.import move_body, fits_cells, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
-.import near_count, obstacle_thin_walls, walls_near, slopes_seen
+.import near_count, obstacle_boxes, obstacle_thin_walls, walls_near, slopes_seen
 .import move_and_slide, clear_down, rests_on_box
-.export obstacles_hit, move_among_obstacles
+.export obstacles_hit, move_large, move_among_obstacles
 
 .segment "STEPONLY"
 obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body, ORed
 
 .segment "SLIDE"
 obstacles_contact: .res 1       ; the contacts of the sub-steps until now
+large_place:       .res 13      ; of a large body before its move: position, velocity, last contact, corner correction
 
 .segment "OBSTACLES"
 
@@ -67,7 +69,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 .endmacro
 
 ;;
-; Moves a body that has thin walls or boxes near.
+; Moves a body that has thin walls or boxes near, or is larger than a cell.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
@@ -173,6 +175,50 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies position and velocity together"
 
 ;;
+; Moves a body larger than a cell among cells alone.
+; local
+; in:  body_..., move_...
+; out: body_x/y, body_velocity_x/y, body_contact; obstacle_boxes, obstacle_thin_walls, near_count, walls_near = 0
+; clobbers: A, X, Y, move_last_contact, move_corner_correction, obstacles_hit
+; cycles at worst: those of move_among_others and 300
+.proc move_large
+    lda #0
+    sta obstacles_hit
+    sta obstacle_boxes
+    sta obstacle_thin_walls
+    sta near_count
+    sta walls_near
+    jsr enter_frame
+    jmp move_among_others
+.endproc
+
+;;
+; The same for a body that is moved again if it is not in the area near it afterwards.
+; in:  body_..., move_...
+; out: body_x/y, body_velocity_x/y, body_contact, from_place, from_velocity, from_contact
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: those of move_large and 700
+.proc try_as_large
+    COPY_BYTES 10, body_x, large_place
+    lda move_last_contact
+    sta large_place+10
+    COPY_16 move_corner_correction, large_place+11
+    lda obstacle_boxes
+    pha
+    lda obstacle_thin_walls
+    pha
+    jsr move_large
+    pla
+    sta obstacle_thin_walls
+    pla
+    sta obstacle_boxes
+    COPY_BYTES 11, large_place, from_place
+    COPY_16 large_place+11, move_corner_correction
+    rts
+.endproc
+.assert from_contact = from_place + 10, error, "try_as_large copies them together"
+
+;;
 ; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
 ; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that moved the
 ; body along y as its velocity leads, and left it at its x if something stopped it there.
@@ -181,6 +227,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
 ; cycles at worst: 701,000
 .proc move_among_cells
+    UNLESS_FITS_CELLS large
     .repeat 10, byte
       lda body_x+byte
       sta from_place+byte
@@ -215,6 +262,9 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     beq is_inside
     sec
     rts
+  large:
+    jsr try_as_large
+    jmp is_inside
   fast:
     COPY_16 move_corner_correction, from_correction
     jsr move_body

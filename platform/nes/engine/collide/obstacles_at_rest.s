@@ -12,7 +12,8 @@
 .import enter_frame, is_in_cells, clip_lines_down, skips_cells, floor_traits, walls_near, slopes_seen, obstacles_hit
 .export rests_on_box
 
-.segment "OBSTACLES"
+; Only move_among_obstacles calls this, in the bank OBSTACLES, which has no space for it.
+.segment "ENGINE"
 
 ;;
 ; Tests whether a body that only presses down lies still on boxes and is inside no solid cell. If it is, this routine
@@ -33,7 +34,7 @@
 ; in:  body_..., the set, obstacle_boxes
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
-; cycles at worst: 2,900
+; cycles at worst: 4,200
 .proc rests_on_box
     lda body_velocity_y+1
     cmp #HALF_CELL

@@ -4,14 +4,15 @@
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
+.include "collide/fits_cells.inc"
 .include "collide/way_out.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, body_contact
 .importzp wanted, clear_met, whole_x
-.import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame
+.import move_body, fits_cells, leave_cells_as_large, leave_walls_as_large, clear_left, clear_right, clear_up, clear_down, enter_frame
 .import find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
 .import is_in_cells, skips_cells, slopes_seen, obstacle_thin_walls, walls_near
-.export is_in_others, leave_cells, leave_thin_walls, restore_body
+.export is_in_others, is_clear_of_others, leave_cells, leave_thin_walls, restore_body
 
 .segment "OBSTACLES"
 
@@ -90,7 +91,7 @@
 
 ;;
 ; Tests whether everything but cells leaves the body space on its path out, along x first.
-; in:  body_..., out_place, skips_cells
+; in:  body_..., out_place, skips_cells = MET, slopes_seen = 0, walls_near
 ; out: carry
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y
 ; cycles at worst: 200,000
@@ -122,12 +123,13 @@
 
 ;;
 ; Moves a body out of solid cells as if there were only cells, if nothing else is in that path. Otherwise the body
-; stays and is crushed.
+; stays and is crushed. A body larger than a cell leaves the cells first, and moves in the next frame.
 ; in:  body_..., move_...
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y
 ; cycles at worst: 900,000
 .proc leave_cells
+    UNLESS_FITS_CELLS large
     COPY_BYTES 10, body_x, from_place
     jsr move_body
     COPY_BYTES 10, body_x, out_place
@@ -151,6 +153,8 @@
     lda #CONTACT_CRUSHED
     sta body_contact
     rts
+  large:
+    jmp leave_cells_as_large
 .endproc
 
 ;;
@@ -224,10 +228,11 @@
 ;;
 ; Pushes a body out of a thin wall, unless it would then be inside something else.
 ; in:  body_..., which overlaps a wall
-; out: body_x/y
+; out: body_x/y; slopes_seen
 ; clobbers: A, X, Y, side_..., frame_..., near_count, the list
-; cycles at worst: 12,000
+; cycles at worst: those of leave_walls_as_large and 12,000
 .proc leave_thin_walls
+    UNLESS_FITS_CELLS large
     COPY_BYTES 6, body_x, from_place
     jsr leave_thin_wall
     jsr enter_frame
@@ -239,4 +244,6 @@
   stays:
     COPY_BYTES 6, from_place, body_x
     rts
+  large:
+    jmp leave_walls_as_large
 .endproc

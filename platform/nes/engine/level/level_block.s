@@ -11,7 +11,7 @@
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
-.import map_paths, map_frame, find_paths
+.import map_paths, map_frame, find_paths, find_largest_half
 .export open_level, tile_pointer, mutable_index, kind_traits, kind_effects
 
 .zeropage
@@ -54,9 +54,10 @@ kind_effects:
 ; 4. level_width and level_height are 16 times the columns and rows. level_low_height is the height if it fits a byte,
 ;    else 0.
 ; 5. level_effects is the address of the columns' tile effects.
-; 6. In a level with movers, find_paths prepares their paths, with the bank of paths mapped in.
+; 6. find_largest_half prepares the searches for near bodies. In a level with movers, find_paths prepares their paths,
+;    with the bank of paths mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 1,100
+; cycles at worst: 2,700
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -129,6 +130,7 @@ kind_effects:
     lda level_effects_offset+1
     ora #>level_block
     sta level_effects+1
+    jsr find_largest_half
     lda level_features
     and #FEATURE_MOVERS
     beq done

@@ -16,7 +16,7 @@ apart: .res 2                   ; the lower bytes of a difference of two positio
 ; in:  A = the highest byte of a difference, apart, reach
 ; out: carry
 ; clobbers: A
-; cycles at worst: 39
+; cycles at worst: 40
 .proc is_within_reach
     beq not_negative
     cmp #$FF

@@ -6,26 +6,38 @@
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
-.importzp last_actor, scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
+.importzp largest_half, last_actor, scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
 .import traits_kept, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
 
 met_traits   = scratch + SCRATCH_MET_TRAITS
-meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: an overlapping actor is at most two cells to the right of it
+meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: an overlapping actor is at most a span to the right of it
+meeting_span = scratch + SCRATCH_MEETING_SPAN ; one more than four of the largest half-sizes
 loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 
 .segment "FRAME"
 
 ;;
-; Collides the player with all other actors. No body is wider than a cell, and most are farther away than that.
+; Collides the player with all other actors. Most are too far away for the largest half-size.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,700
 .proc collide_actors
     lda phase
     bne done
     sta loaded
-    SUBTRACT_16 actor_x_1, #PIXELS_PER_CELL, meeting_from
+    lda largest_half
+    asl a
+    sta meeting_span
+    sec
+    lda actor_x_1
+    sbc meeting_span
+    sta meeting_from
+    lda actor_x_2
+    sbc #0
+    sta meeting_from+1
+    sec
+    rol meeting_span
     ldx #1
   each:
     lda actor_kind,x
@@ -37,7 +49,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     lda actor_x_2,x
     sbc meeting_from+1
     bne next
-    cpy #2*PIXELS_PER_CELL+1
+    cpy meeting_span
     bcs next
     ldy actor_kind,x
     lda kind_actor_traits,y

@@ -4,10 +4,12 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
+.include "numbers/units.inc"
+.include "collide/fits_cells.inc"
 
-.importzp last_actor, body_velocity_x, body_contact, move_corner_correction, move_drop_through
-.import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
-.import move_among_all_from_frame, move_pusher, find_obstacles
+.importzp last_actor, body_velocity_x, body_half_x, body_half_y, body_contact, move_corner_correction, move_drop_through
+.import move_body, fits_cells, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
+.import move_among_all_from_frame, move_large_from_frame, move_pusher, find_obstacles
 .import step_onto_ledge
 .export move_bodies, move_by_velocity
 .exportzp met_actor
@@ -42,7 +44,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
     ora level_features
     bne otherwise
-    jsr move_body
+    jsr move_alone
   moved:
     ldx moving_actor
     jsr store_body
@@ -77,9 +79,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
 ; cycles at worst: 600,000, at 127 px a frame among slopes
 .proc move_in_level
     lda level_features
-    bne :+
-      jmp move_body
-    :
+    beq move_alone
     and #FEATURE_CRATES
     beq :+
     ldx moving_actor
@@ -87,6 +87,20 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
       jmp move_pusher
     :
     jmp move_among_all_from_frame
+.endproc
+
+;;
+; Moves a body that has only cells near: by the four-corner method, unless it is larger than a cell.
+; local
+; in:  body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: those of move_body and 70
+.proc move_alone
+    UNLESS_FITS_CELLS large
+    jmp move_body
+  large:
+    jmp move_large_from_frame
 .endproc
 
 ;;
@@ -135,7 +149,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
 ;;
 ; Moves the player, with the options that its state and the buttons give.
 ; clobbers: A, X, Y
-; cycles at worst: those of move_by_velocity and 60,000, of the moves onto a ledge
+; cycles at worst: those of move_by_velocity and 300,000, of the moves onto a ledge
 .proc move_player
     lda phase
     cmp #PHASE_DYING
@@ -190,7 +204,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
     ora level_features
     bne :+
-      jmp move_body
+      jmp move_alone
     :
     ldx #0
     jmp move_otherwise

@@ -15,7 +15,7 @@
 
 ; In pixels: a body whose centre is this far from a cell's middle is not in the cell. Half a cell and the largest
 ; half-size.
-FAR = 2*HALF_CELL + 1
+FAR = 3*HALF_CELL + 1
 
 timer  = scratch + SCRATCH_TIMER
 index  = scratch + SCRATCH_TIMER        ; the index of a mutable cell

@@ -46,6 +46,9 @@ NEAR_FOOT  = HALF_CELL          ; pixels
     rts
 .endproc
 
+; Only supports_at calls this, in the bank OBSTACLES, which has no space for it.
+.segment "ENGINE"
+
 ;;
 ; Makes a probe: a box of two subpixels at the leading foot of an actor, and the distance that it is tested down.
 ; in:  X = actor

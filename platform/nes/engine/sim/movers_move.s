@@ -87,7 +87,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; Moves one mover to its position in this frame, along x and then along y, with what it carries, pushes and crushes.
 ; in:  X = moving = slot
 ; clobbers: A, X, Y
-; cycles at worst: 150,000
+; cycles at worst: 170,000
 .proc move_mover
     COPY_16 {path_delta_x_0,x}, mover_path_x
     COPY_16 {path_delta_y_0,x}, mover_path_y

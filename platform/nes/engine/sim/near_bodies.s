@@ -5,9 +5,15 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp last_actor, near_x, near_y, near_from, near_end, base_gone, along_at
+.importzp cell_x, cell_pointer, last_actor, near_x, near_y, near_from, near_end, base_gone, along_at
 .import bodies, place_x_1, place_y_1, place_half_x_1, place_half_y_1
-.export find_near, find_near_of_one, near_list
+.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.exportzp largest_half
+.export find_largest_half, find_near, find_near_of_one, near_list
+
+.zeropage
+largest_half: .res 1            ; pixels: no actor and no crate of the level has a larger half-size
+near_margin:  .res 1            ; the same and ROUNDED
 
 .segment "ZPTABLE": zeropage
 near_left: .res 2               ; pixels: the left and upper limit of what is near
@@ -15,6 +21,65 @@ near_top:  .res 1
 
 .segment "TRANSPORT"
 near_list: .res 2*NEAR_SLOTS    ; slots
+
+.segment "ENGINE"
+
+;;
+; Finds the limit of the half-sizes of actors and crates: half a cell if all kinds of actors and all crates of the
+; level fit a cell, else a cell. With it, bodies that are too far from each other are skipped.
+; local
+; out: largest_half, near_margin
+; clobbers: A, Y, cell_x, cell_pointer
+; cycles at worst: 1,400
+.proc find_largest_half
+    lda #PIXELS_PER_CELL
+    sta largest_half
+    ldy #ACTOR_KIND_COUNT-1
+  each_kind:
+    lda #0                      ; half a cell - the half-size
+    cmp kind_half_x_0,y
+    lda #HALF_CELL
+    sbc kind_half_x_1,y
+    bcc done
+    lda #0
+    cmp kind_half_y_0,y
+    lda #HALF_CELL
+    sbc kind_half_y_1,y
+    bcc done
+    dey
+    bpl each_kind
+    lda level_features
+    and #FEATURE_CRATES
+    beq small
+    lda level_crates_offset
+    sta cell_pointer
+    lda level_crates_offset+1
+    ora #>level_block
+    sta cell_pointer+1
+    ldy #0
+    lda (cell_pointer),y
+    asl a
+    sta cell_x                  ; widths and heights
+    asl a                       ; after the positions
+    adc #2                      ; the number and a 0
+    tay
+  each_size:
+    lda (cell_pointer),y
+    cmp #PIXELS_PER_CELL+1
+    bcs done
+    iny
+    dec cell_x
+    bne each_size
+  small:
+    lda #HALF_CELL
+    sta largest_half
+  done:
+    clc
+    lda largest_half
+    adc #ROUNDED
+    sta near_margin
+    rts
+.endproc
 
 .segment "MOVERS"
 
@@ -76,13 +141,12 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     far:
 .endmacro
 
-; Computes along an axis the lower limit of what is near, and the size of the span in steps of two pixels. No body is
-; wider than a cell.
+; Computes along an axis the lower limit of what is near, and the size of the span in steps of two pixels.
 .macro FIND_SPAN axis, from, span
     clc                         ; with a margin for rounding
     lda .ident(.concat("place_half_", axis, "_1")),x
     adc .ident(.concat("near_", axis))
-    adc #ROUNDED + HALF_CELL
+    adc near_margin
     sta span
     lda .ident(.concat("place_", axis, "_1")),x
     sec

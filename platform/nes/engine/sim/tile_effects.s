@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
+.include "numbers/units.inc"
 .include "sim/feet.inc"
 .include "sim/scratch.inc"
 
@@ -19,6 +20,7 @@ affected     = scratch + SCRATCH_AFFECTED
 effects_near = scratch + SCRATCH_EFFECTS_NEAR
 side         = scratch + SCRATCH_SIDE
 kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
+between_columns = scratch + SCRATCH_BETWEEN_COLUMNS
 
 .segment "ENGINE"
 
@@ -188,13 +190,13 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 .endproc
 
 ;;
-; Finds the cell that a body stands on. It is the one under its middle if that carries it, else the one under the side
-; that reaches over the edge.
+; Finds the cell that a body stands on: the one below its middle, if that supports it. Otherwise it is the only other
+; one below the body, or the one of two that supports it, the left one first.
 ; local
 ; in:  X = affected = actor
 ; out: X = its kind; cell_x, cell_y
 ; clobbers: A, Y, cell_pointer
-; cycles at worst: 1,000
+; cycles at worst: 1,500
 .proc kind_underfoot
     jsr cell_of_centre
     ldy actor_kind,x
@@ -213,12 +215,37 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     and #$F0
     eor cell_x                  ; keeps the carry
     beq right_side              ; the same column
+    sta between_columns
     eor cell_x
     sta cell_x
     lda actor_x_2,x
     sbc #0
-    jmp have_side
+    sta cell_x+1
+    lda kind_half_x_1,y
+    cmp #HALF_CELL
+    bcc have_side               ; it is narrower than a cell
+    jsr find_right_side
+    eor cell_x
+    cmp between_columns
+    beq have_side               ; the right column is the middle's
+    jsr traits_at
+    and #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    bne done
+    ldx affected
+    ldy actor_kind,x
   right_side:
+    jsr find_right_side
+    sta cell_x
+    lda actor_x_2,x
+    adc #0
+    sta cell_x+1
+  have_side:
+    jmp kind_at
+  done:
+    rts
+
+  ; X = actor, Y = its kind; out: A: its last column, pixels, carry: that is on the next page
+  find_right_side:
     SUBTRACT_16 {kind_half_x_0,y}, #1, side ; one subpixel less than the half-size
     clc
     lda actor_x_0,x
@@ -226,12 +253,5 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     lda actor_x_1,x
     adc side+1
     and #$F0
-    sta cell_x
-    lda actor_x_2,x
-    adc #0
-  have_side:
-    sta cell_x+1
-    jmp kind_at
-  done:
     rts
 .endproc

@@ -5,10 +5,11 @@
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
+.include "collide/fits_cells.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_stride, level_width, level_height
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
-.import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
+.import fits_cells, load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
 .import traits_kept
 .export trigger_tiles, trigger, hit_head, reaches
 
@@ -16,26 +17,35 @@
 acting:  .res 1                 ; the number of the cell: bit 0 right, bit 1 lower
 kind:    .res 1
 depth:   .res 2
-reach_hi: .res 1
+apart_hi: .res 1                ; from the middle of the cell to that of the player, pixels
+
+; Of a player larger than a cell: the first column and the low bytes of the last column and row, in pixels. These
+; share variables of moves, which do not run at the same time.
+first_column = crossing_x
+last_column  = displacement_x
+last_row     = displacement_y
+
 
 .segment "ENGINE"
 
 ;;
 ; Triggers the tiles that the player touches.
 ; clobbers: A, X, Y
-; cycles at worst: 3,700
+; cycles at worst: 7,400
 .proc trigger_tiles
     lda phase
     bne done
     ldx #0
     jsr load_body
     jsr hit_head
+    UNLESS_FITS_CELLS trigger_covered
     jsr find_crossing
     jsr may_act
     bcc done
     lda #0
     sta acting
   each:
+    jsr find_acting
     jsr trigger
     lda phase
     bne done
@@ -47,6 +57,71 @@ reach_hi: .res 1
     rts
 .endproc
 .assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
+
+; Stores the first pixel of the cell that contains a side of the player, and the high byte of that in `page`.
+.macro CELL_OF_SIDE axis, operation, cell, page
+    .if .xmatch(operation, sbc)
+      sec
+    .else
+      clc                       ; one subpixel less than the side
+    .endif
+    lda .ident(.concat("body_", axis))
+    operation .ident(.concat("body_half_", axis))
+    .if .xmatch(operation, adc)
+      tay
+    .endif
+    lda .ident(.concat("body_", axis))+PIXEL
+    operation .ident(.concat("body_half_", axis))+1
+    .if .xmatch(operation, adc)
+      cpy #1
+      sbc #0
+    .endif
+    and #$F0
+    sta cell
+    .if .xmatch(operation, sbc)
+      lda .ident(.concat("body_", axis))+PIXEL_HI
+      sbc #0
+      sta page
+    .endif
+.endmacro
+
+;;
+; Triggers the tiles that a player larger than a cell covers.
+; local
+; in:  body_...
+; clobbers: A, X, Y
+; cycles at worst: 7,000
+.proc trigger_covered
+    CELL_OF_SIDE "x", sbc, first_column, first_column+1
+    CELL_OF_SIDE "y", sbc, cell_y, cell_y+1
+    CELL_OF_SIDE "x", adc, last_column
+    CELL_OF_SIDE "y", adc, last_row
+  each_row:
+    COPY_16 first_column, cell_x
+  each:
+    jsr trigger
+    lda phase
+    bne done
+    lda cell_x
+    cmp last_column
+    beq row_done
+    clc
+    adc #PIXELS_PER_CELL
+    sta cell_x
+    CARRY_TO cell_x+1
+    jmp each
+  row_done:
+    lda cell_y
+    cmp last_row
+    beq done
+    clc
+    adc #PIXELS_PER_CELL
+    sta cell_y
+    CARRY_TO cell_y+1
+    jmp each_row
+  done:
+    rts
+.endproc
 
 ;;
 ; Tests whether one of the four cells around the player may act; few tiles do.
@@ -106,11 +181,12 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; Triggers one of the four cells around the player.
-; in:  acting, crossing_x/y, displacement_x/y, body_...
+; Finds one of the four cells around the player.
+; in:  acting, crossing_x/y
+; out: cell_x, cell_y
 ; clobbers: A, X, Y
-; cycles at worst: 980
-.proc trigger
+; cycles at worst: 60
+.proc find_acting
     lda acting
     lsr a
     tay
@@ -135,7 +211,15 @@ reach_hi: .res 1
     :
     sta cell_y
     stx cell_y+1
+    rts
+.endproc
 
+;;
+; Triggers a cell if the player touches it.
+; in:  cell_x, cell_y, body_...
+; clobbers: A, X, Y
+; cycles at worst: 980
+.proc trigger
     jsr kind_at
     sta kind
     lda kind_traits,x
@@ -179,7 +263,7 @@ reach_hi: .res 1
 
 ;;
 ; Collects a coin.
-; cycles at worst: 260
+; cycles at worst: 270
 .proc act_coin
     jsr set_changed
     inc coins
@@ -228,57 +312,59 @@ reach_hi: .res 1
 
 ;;
 ; Tests whether the player's box reaches into the cell by more than a depth, on both axes.
-; in:  acting, displacement_x/y, body_half_x/y, depth
+; in:  cell_x, cell_y, body_x/y, body_half_x/y, depth
 ; out: carry
-; clobbers: A, X, Y
-; cycles at worst: 140
+; clobbers: A, X, Y, apart_...
+; cycles at worst: 170
 .proc reaches
-    lda acting
     ldx #0
-    lsr a
-    tay
+    ldy #0
     jsr axis
-    bcc no
-    tya
-    lsr a
+    bpl no
     ldx #2
-    jmp axis
+    ldy #3
+    jsr axis
+    bpl no
+    sec
+    rts
   no:
+    clc
     rts
 
-  ; X = 0 for x, 2 for y; carry: the cell is right or below.
-  ; half - depth > displacement or > -displacement
+  ; X = 0 and Y = 0 for x, 2 and 3 for y; N set: from middle to middle < half the player + half a cell - depth
   axis:
-    bcs beyond
-    clc
-    lda displacement_x,x        ; displacement + depth < half?
+    sec
+    lda body_x+PIXEL,y
+    sbc cell_x,x
+    sec
+    sbc #HALF_CELL
+    sta apart_hi
+    bmi behind
+    clc                         ; distance + depth
+    lda body_x,y
     adc depth
-    pha
-    lda displacement_x+1,x
+    tay
+    lda apart_hi
     adc depth+1
-    sta reach_hi
     jmp compare
-  beyond:
+  behind:
     sec
-    lda depth                   ; depth - displacement < half?
-    sbc displacement_x,x
-    pha
+    lda depth
+    sbc body_x,y
+    tay
     lda depth+1
-    sbc displacement_x+1,x
-    sta reach_hi
+    sbc apart_hi
   compare:
-    pla
+    sta apart_hi
+    tya
     cmp body_half_x,x
-    lda reach_hi
+    lda apart_hi
     sbc body_half_x+1,x
-    bmi less
-    clc
-    rts
-  less:
     sec
+    sbc #HALF_CELL
     rts
 .endproc
-.assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y are adjacent"
+.assert body_half_y - body_half_x = 2 && cell_y - cell_x = 2 && body_y - body_x = 3, error, "reaches indexes x and y"
 
 ;;
 ; Breaks the brick above the player's centre if the head hit it, unless the head met something that is not a cell.

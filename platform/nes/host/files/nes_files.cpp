@@ -7,7 +7,6 @@
 #include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_memory.hpp"
-#include "platform/nes/host/files/nes_shown.hpp"
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
@@ -23,7 +22,8 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 } // namespace
 
 std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art) {
-    require_small_bodies(game, art.levels);
+    if (!art.levels.empty())
+        require_no_crouch(game);
     require_nes_memory(game, art);
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},

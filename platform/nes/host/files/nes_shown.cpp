@@ -5,7 +5,6 @@
 #include "engine/sim/world.hpp"
 #include "platform/hosted/pack/each_pose.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <array>
@@ -147,46 +146,13 @@ class Shown {
     std::vector<LevelSet> levels_;
 };
 
-constexpr int largest_body = pixels_per_cell; // on each side
-
-std::string too_large(int width, int height, const std::string& level) {
-    const std::string most = std::to_string(largest_body);
-    return "the body has " + std::to_string(width) + 'x' + std::to_string(height)
-           + " pixels; on the NES it has at most " + most + 'x' + most
-           + "; make it smaller, or take \"nes\" out of the \"targets\" of the level "
-           + support::in_quotes(level);
-}
-
-int whole_pixels(Distance half) {
-    return (2 * half.raw + subpixels_per_pixel - 1) / subpixels_per_pixel;
-}
-
-void require_small_crates(const LevelView& level, const std::string& name,
-                          const std::filesystem::path& map) {
-    for (int i = 0; i < level.crate_count; ++i)
-        if (const PlacedCrate crate = crate_at(level, i);
-            crate.width > largest_body || crate.height > largest_body)
-            throw support::InputError(map, 0,
-                                      "a crate: " + too_large(crate.width, crate.height, name));
-}
-
 } // namespace
 
-void require_small_bodies(const content::CompiledGame& game, const std::vector<NesLevel>& levels) {
-    const Scripts scripts(game);
-    for (const NesLevel& each : levels) {
-        const hosted::PackedLevel& packed = game.pack.levels[each.index];
-        const LevelView level = level_of(game.pack, packed).map;
-        require_small_crates(level, packed.name, game.folder.levels[each.index].path);
-        const Kinds kinds = kinds_of(level, scripts);
-        for (std::size_t kind = player_kind; kind < kinds.size(); ++kind) {
-            const HalfSizes half = game.pack.rules.actor_kinds[kind].half;
-            const int width = whole_pixels(half.x), height = whole_pixels(half.y);
-            if (kinds[kind] && (width > largest_body || height > largest_body))
-                throw support::InputError(game.folder.actors, game.actor_lines[kind - 1],
-                                          too_large(width, height, packed.name));
-        }
-    }
+void require_no_crouch(const content::CompiledGame& game) {
+    if (game.pack.rules.tuning.crouch_height.raw != 0)
+        throw support::InputError(game.folder.tuning, 0,
+                                  "\"crouch_height\" must be 0: on the NES the player does not "
+                                  "crouch; or take \"nes\" out of the \"targets\" of all levels");
 }
 
 std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,

@@ -13,8 +13,7 @@ namespace halfbyte::tools::console {
 std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
                                       const std::vector<NesLevel>& levels);
 
-/// Throws InputError for the first level of the ROM with a body that is larger than a cell: the
-/// 6502 port moves none.
-void require_small_bodies(const content::CompiledGame& game, const std::vector<NesLevel>& levels);
+/// Throws InputError if the player can crouch: the 6502 port has no crouch.
+void require_no_crouch(const content::CompiledGame& game);
 
 } // namespace halfbyte::tools::console

@@ -349,6 +349,11 @@ Rules random_rules(SoakRandom& random, const SoakLevel& level) {
             kind.traits = random.one_in(2) ? actor_turns_at_edges : ActorTraits{0};
         }
     }
+    const int upright = 2 * rules.actor_kinds[player_kind].half.y.raw;
+    if (large && upright > 3 * subpixels_per_pixel) {
+        rules.tuning.crouch_height = {random.between(2 * subpixels_per_pixel, upright - 1)};
+        rules.tuning.crouch_speed = speed(random, 0, 300);
+    }
     return rules;
 }
 

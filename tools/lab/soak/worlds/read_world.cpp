@@ -63,7 +63,7 @@ class WorldReader : private CaseText {
             else if constexpr (std::is_same_v<Field, std::uint8_t>)
                 field = static_cast<Field>(number(0, 255));
             else
-                field = number(0, subpixels_per_cell);
+                field = number(0, 2 * subpixels_per_cell);
         });
         end_line();
         for (const ActorKind& kind : case_.rules.actor_kinds)

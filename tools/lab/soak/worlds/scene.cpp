@@ -28,8 +28,8 @@ Scene SceneLevel::scene_of(const World& world) const {
     for (std::size_t i = 0; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         if (actor.kind != no_actor && !(i == 0 && world.phase == Phase::dying))
-            scene.bodies[i] = body_at(actor.position, rules_.actor_kinds[actor.kind].half,
-                                      actor.velocity, actor.contact);
+            scene.bodies[i] =
+                body_at(actor.position, half_of(actor, rules_), actor.velocity, actor.contact);
     }
     constexpr int half_pixel = subpixels_per_pixel / 2;
     for (std::size_t i = 0; i < level_.crates.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/body_table.hpp"
+#include "engine/sim/crouch.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/opposites.hpp"
@@ -120,11 +121,31 @@ ControlledWorld WatchedWorld::controlled(Input input) const {
     input = without_opposites(input);
     world.pressed = static_cast<Input>(input & ~world.held);
     world.held = input;
-    const BodyTable table = move_movers(world, level);
+    BodyTable table = move_movers(world, level);
     control_player(world, level);
+    crouch(world, level, table);
     run_behaviours(world, level, table);
     middle.player_drops = player_drops_through(world) || player_climbs_down(world, level);
     return middle;
+}
+
+// The scene before the frame's moves. A player that changes its height has the new one already, and
+// its feet are where they were. It may stand up into what a mover or crate leaves in this frame;
+// then it does not count as clean.
+Scene WatchedWorld::scene_before_moves(const World& middle) {
+    Scene scene = scene_;
+    BodyAt& body = scene.bodies[0];
+    const HalfSizes half = half_of(player(middle), scene_level_.rules());
+    if (!body.there || half == body.half)
+        return scene;
+    const Point centre{{body.x}, {body.box.bottom - half.y.raw}};
+    body.y = centre.y.raw;
+    body.half = half;
+    body.box = box_of(centre, half);
+    const Thing in = thing_around(scene_level_, scene, 0);
+    if (in == Thing::mover || in == Thing::crate)
+        clean_ &= ~1u;
+    return scene;
 }
 
 // Movers and crates are back at the start already. Where the movers were when the player died
@@ -166,7 +187,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     obey(frame.orders);
     const World before = world_;
     const ControlledWorld middle = controlled(frame.input);
-    const Scene scene_before = scene_;
+    const Scene scene_before = scene_before_moves(middle.world);
     engine_.step(world_, frame.input, built_.level());
     scene_level_.follow(world_);
     ++tally.frames;

@@ -54,6 +54,7 @@ class WatchedWorld {
 
     void look_at_all();
     ControlledWorld controlled(Input input) const;
+    Scene scene_before_moves(const World& middle);
     const Rule* broken_by_dying(const World& before, const ControlledWorld& middle,
                                 const Scene& scene_before) const;
     const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Touched& touched);
