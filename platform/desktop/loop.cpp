@@ -7,6 +7,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/rerun/ghosts.hpp"
 #include "platform/hosted/rerun/history.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
@@ -51,14 +52,18 @@ class Loop {
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
-          shell_(hosted::SettingsFile(options.settings)),
+          shell_(hosted::SettingsFile(options.settings)), history_(options.runs),
+          ghosts_(options.ghosts),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
-        if (options_.changes)
-            shell_.set_overlay([this](auto& canvas) { history_.draw(canvas, play_); });
+        shell_.set_overlay([this](auto& canvas) {
+            ghosts_.draw(canvas, play_.session());
+            if (options_.changes)
+                history_.draw(canvas, play_);
+        });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -79,6 +84,7 @@ class Loop {
                 show();
             sleep_until(pacer_.next_frame_at());
         }
+        history_.save();
         shell_.save_again();
         saving_.update(play_, shell_);
     }
@@ -139,7 +145,9 @@ class Loop {
             window_.set_title(change.pack->title);
             const hosted::Pack& before = play_.session().pack();
             play_.change_game(change.pack, std::move(change.nes), std::move(change.colours));
-            history_.change(before, play_);
+            const std::string ghosts = ghosts_.change(play_.session());
+            if (const auto words = history_.change(before, play_, ghosts); !words.empty())
+                hosted::print_line(words);
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
@@ -187,6 +195,7 @@ class Loop {
                 shots_.take(play_);
             output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
                                                                   : VoiceImage{});
+            ghosts_.follow(play_.session());
             if (options_.changes)
                 history_.follow(play_, sound_);
         }
@@ -235,6 +244,7 @@ class Loop {
     SdlShell shell_;
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
     hosted::History history_;
+    hosted::Ghosts ghosts_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

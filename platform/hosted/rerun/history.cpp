@@ -29,12 +29,14 @@ void History::follow(const Play& play, const PlaySound& sound) {
     timeline_.follow(play.session(), sound.state());
 }
 
-void History::change(const Pack& before, Play& play) {
+std::string History::change(const Pack& before, Play& play, const std::string& more) {
     const Rerun* rerun = last_run_.change(before, play.session());
     timeline_.clear(); // its moments are of the previous version
     travels_ = false;
-    play.tell(Notice::rerun, rerun != nullptr ? words_of(*rerun) : std::string(),
-              Notices::while_read);
+    std::string words = rerun != nullptr ? words_of(*rerun) : std::string();
+    words += (words.empty() || more.empty() ? "" : "; ") + more;
+    play.tell(Notice::rerun, words, Notices::while_read);
+    return words;
 }
 
 bool History::travel(int direction, Play& play, PlaySound& sound) {

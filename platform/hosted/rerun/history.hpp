@@ -6,16 +6,21 @@
 #include "platform/hosted/rerun/last_run.hpp"
 #include "platform/hosted/rerun/timeline.hpp"
 
+#include <string>
+#include <utility>
+
 namespace halfbyte::hosted {
 
 class History {
   public:
+    explicit History(RunFiles files = {}) : last_run_(std::move(files)) {}
+
     // To be called after each frame, with the sound of that frame.
     void follow(const Play& play, const PlaySound& sound);
 
-    // To be called after the game has changed, while both versions exist: compares, and shows a
-    // notice about what has changed in the last run.
-    void change(const Pack& before, Play& play);
+    // To be called after the game has changed, while both versions exist: compares. Shows what has
+    // changed in the last run as a notice with `more` at its end, and returns its text.
+    std::string change(const Pack& before, Play& play, const std::string& more = {});
 
     // Moves time by the key that is held (TimeKey). The game is frozen then. Returns false if the
     // frame is to run as always: no key is held, or time goes on behind the last frame.
@@ -23,6 +28,9 @@ class History {
 
     // A click or a drag. On the bar it chooses a frame; elsewhere it returns false.
     bool point(int x, int y, Play& play, PlaySound& sound);
+
+    // Saves the last runs; to be called at the end.
+    void save() { last_run_.save(); }
 
     // Whether time has moved, and the game is still frozen. There is no sound then.
     bool is_travelling() const { return travels_; }

@@ -1,6 +1,7 @@
 #include "platform/hosted/rerun/last_run.hpp"
 
 #include "engine/program/scene_rows.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 
 #include <algorithm>
 #include <span>
@@ -9,43 +10,58 @@
 namespace halfbyte::hosted {
 namespace {
 
-// Steps. After a shorter run, the one before is still the last run.
+// Steps with a button. After a run with fewer, the one before is still the last run.
 constexpr std::size_t shortest_run = 60;
 
 constexpr int shown_after_change = 600; // frames
 
-const PackedLevel* level_named(const Pack& pack, const std::string& name) {
-    const auto found = std::ranges::find(pack.levels, name, &PackedLevel::name);
-    return found == pack.levels.end() ? nullptr : &*found;
-}
-
 } // namespace
 
-const Run& LastRun::last() const {
-    const bool is_short = current_.inputs.size() < shortest_run;
-    return is_short && !previous_.inputs.empty() && previous_.level == current_.level ? previous_
-                                                                                      : current_;
+bool LastRun::counts() const {
+    return held_ >= shortest_run;
+}
+
+Run LastRun::last(const Pack& pack) {
+    const PackedLevel* level = level_named(pack, current_.level);
+    const Run* kept = counts() || level == nullptr ? nullptr : runs_.find(pack, *level);
+    return kept != nullptr ? *kept : current_;
 }
 
 void LastRun::begin(const Session& session, std::optional<World> world) {
-    Run run{session.packed_level().name, session.recording().seed, std::move(world), {}};
-    if (current_.inputs.size() >= shortest_run)
-        previous_ = std::move(current_);
-    current_ = std::move(run);
+    if (counts())
+        runs_.keep(std::move(current_));
+    const PackedLevel& level = session.packed_level();
+    current_ = {level.name,
+                session.recording().seed,
+                std::move(world),
+                {},
+                pack_hash(session.pack(), level)};
+    held_ = saved_ = 0;
     trail_.clear();
+    const Run* kept = runs_.find(session.pack(), level);
+    kept_trail_ = kept == nullptr ? Trail() : play_run(*kept, session.level()).trail;
     skipped_ = session.recording().assisted;
 }
 
 void LastRun::follow(const Session& session) {
     frames_ = std::max(frames_ - 1, 0);
-    if (session.recordings() != recording_) {
+    const bool begins = session.recordings() != recording_;
+    if (begins) {
         recording_ = session.recordings();
         rerun_.reset();
         begin(session, std::nullopt);
         recorded_ = 0;
     }
-    if (session.recorded() == recorded_)
-        return;
+    if (session.recorded() != recorded_)
+        add(session);
+    // A write may take some milliseconds, which nobody notices at such a moment.
+    const bool pauses =
+        is_page(session.state().scene) || session.world().events & (event_die | event_goal);
+    if (begins || pauses || --until_save_ == 0)
+        save();
+}
+
+void LastRun::add(const Session& session) {
     const auto steps =
         std::span(session.recording().inputs).subspan(recorded_, session.recorded() - recorded_);
     recorded_ = session.recorded();
@@ -56,8 +72,16 @@ void LastRun::follow(const Session& session) {
         return;
     }
     current_.inputs.insert(current_.inputs.end(), steps.begin(), steps.end());
+    held_ += steps.size() - static_cast<std::size_t>(std::ranges::count(steps, Input{0}));
     // While a death is skipped, a frame has several steps.
     trail_.insert(trail_.end(), steps.size(), trail_point(session.world()));
+}
+
+void LastRun::save() {
+    until_save_ = frames_between_saves;
+    if (counts() && std::exchange(saved_, current_.inputs.size()) != current_.inputs.size())
+        runs_.keep(current_);
+    runs_.save();
 }
 
 void LastRun::go_back(std::size_t recorded) {
@@ -66,24 +90,27 @@ void LastRun::go_back(std::size_t recorded) {
     recorded_ = std::min(recorded, recorded_);
     current_.inputs.resize(current_.inputs.size() - steps);
     trail_.resize(current_.inputs.size());
+    saved_ = 0;
+    held_ = current_.inputs.size()
+            - static_cast<std::size_t>(std::ranges::count(current_.inputs, Input{0}));
 }
 
 const Rerun* LastRun::change(const Pack& before, const Session& session) {
     rerun_.reset();
     frames_ = 0;
-    if (skipped_)
-        return nullptr;
     const Pack& after = session.pack();
-    const Run run = last();
+    const Run run = last(before);
     const PackedLevel* was = level_named(before, run.level);
     const PackedLevel* is = level_named(after, run.level);
-    current_ = previous_ = Run();
-    if (was != nullptr && is != nullptr && !run.inputs.empty()) {
+    runs_.change(before, after);
+    current_ = Run();
+    held_ = 0;
+    if (!skipped_ && was != nullptr && is != nullptr && !run.inputs.empty()) {
         const Level level_before = level_of(before, *was), level_after = level_of(after, *is);
         const LevelVersion version_before{level_before, *was, before};
         const LevelVersion version_after{level_after, *is, after};
         rerun_ = run_again(run, version_before, version_after);
-        previous_ = carry_over(run, version_before, version_after);
+        runs_.keep(carry_over(run, version_before, version_after));
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
     }
     begin(session, session.world());
@@ -107,6 +134,8 @@ void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
         draw_trail(canvas, view, was.subspan(last_same), old_way);
         draw_trail(canvas, view, is.subspan(last_same), new_way);
         draw_trail(canvas, view, is.first(rerun_->same), same_way);
+    } else {
+        draw_trail(canvas, view, kept_trail_, old_way);
     }
     draw_trail(canvas, view, trail_, present_way);
 }

@@ -1,6 +1,7 @@
 #include "platform/hosted/rerun/rerun.hpp"
 
 #include "engine/sim/state_image.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -88,6 +89,7 @@ Run carry_over(const Run& run, const LevelVersion& before, const LevelVersion& a
     Run carried = run;
     if (carried.begin)
         carried.begin = carry_over(*run.begin, before, after);
+    carried.pack_hash = pack_hash(after.pack, after.packed);
     return carried;
 }
 
