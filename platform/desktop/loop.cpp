@@ -125,10 +125,29 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
-        case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::trail:
+        case hosted::Command::save_state:
+        case hosted::Command::load_state:
+        case hosted::Command::slow_motion:
+        case hosted::Command::take_over: obey_editor(command); break;
         case hosted::Command::point:
         case hosted::Command::drag: point(command); break;
         default: play_.obey(command); break;
+        }
+    }
+
+    // The commands for somebody who edits the game.
+    void obey_editor(hosted::Command command) {
+        const auto slot = static_cast<std::size_t>(shell_.slot());
+        if (!options_.changes)
+            return;
+        switch (command) {
+        case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::save_state: history_.save_state(slot, play_, sound_); break;
+        case hosted::Command::load_state: history_.load_state(slot, play_, sound_); break;
+        case hosted::Command::slow_motion: slow_motion_ = !slow_motion_; break;
+        case hosted::Command::take_over: history_.take_over(play_, sound_); break;
+        default: break;
         }
     }
 
@@ -155,7 +174,8 @@ class Loop {
 
     void point(hosted::Command command) {
         const auto [x, y] = shell_.pointed();
-        if (!history_.point(x, y, play_, sound_) && command == hosted::Command::point)
+        if (!history_.point(x, y, shell_.shift(), play_, sound_)
+            && command == hosted::Command::point)
             play_.point(x, y);
     }
 
@@ -185,31 +205,63 @@ class Loop {
     }
 
     bool simulate(int frames) {
+        constexpr int times_fast = 4;
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (shell_.is_open() || !speed_.is_due(speed()) || travels())
-                play_.rest();
-            else
-                one_frame();
-            shell_.follow();
-            if (play_.ran())
-                shots_.take(play_);
-            output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
-                                                                  : VoiceImage{});
-            ghosts_.follow(play_.session());
-            if (options_.changes)
-                history_.follow(play_, sound_);
+            VoiceImage sound;
+            for (int times = is_fast() ? times_fast : 1; times > 0 && !ended(); --times)
+                sound = simulate_one();
+            output_.play(sound);
         }
         return frames != 0;
     }
 
+    VoiceImage simulate_one() {
+        if (shell_.is_open() || !speed_.is_due(speed()) || travels())
+            play_.rest();
+        else
+            one_frame();
+        shell_.follow();
+        if (play_.ran())
+            shots_.take(play_);
+        const bool is_heard = play_.ran() || !history_.is_travelling();
+        const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
+        ghosts_.follow(play_.session());
+        if (options_.changes)
+            history_.follow(play_, sound_);
+        return sound;
+    }
+
     bool travels() {
-        return options_.changes && history_.travel(shell_.time_direction(), play_, sound_);
+        if (!options_.changes)
+            return false;
+        edit_presses();
+        return history_.travel(shell_.time_direction(), shell_.shift(), play_, sound_);
+    }
+
+    // While frames are selected, the hero's keys change the presses in them.
+    void edit_presses() {
+        if (!history_.has_selection()) {
+            held_in_edit_ = shell_.held();
+            return;
+        }
+        const Input held = shell_.take();
+        if (const auto pressed = static_cast<Input>(held & ~held_in_edit_); !shell_.shift())
+            if (pressed != 0)
+                history_.press(pressed, play_);
+        held_in_edit_ = held;
+    }
+
+    bool is_fast() const {
+        return options_.changes && shell_.is_fast() && !shell_.is_open()
+               && play_.session().state().scene == Scene::level;
     }
 
     // Menus always run at full speed.
     int speed() const {
+        constexpr int slow_motion = 25;
         const bool in_level = play_.session().state().scene == Scene::level;
-        return in_level ? shell_.settings()[hosted::Setting::speed] : 100;
+        const int chosen = slow_motion_ ? slow_motion : shell_.settings()[hosted::Setting::speed];
+        return in_level ? chosen : 100;
     }
 
     void one_frame() {
@@ -249,6 +301,8 @@ class Loop {
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;
     hosted::SlowFrames speed_;
+    bool slow_motion_ = false;
+    Input held_in_edit_ = 0;
     int scale_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;

@@ -15,6 +15,9 @@ constexpr std::size_t shortest_run = 60;
 
 constexpr int shown_after_change = 600; // frames
 
+// The picture of the edit comes first.
+constexpr int frames_until_edit_is_saved = 30;
+
 } // namespace
 
 bool LastRun::counts() const {
@@ -91,13 +94,46 @@ void LastRun::go_back(std::size_t recorded) {
     current_.inputs.resize(current_.inputs.size() - steps);
     trail_.resize(current_.inputs.size());
     saved_ = 0;
+    count_held();
+}
+
+void LastRun::count_held() {
     held_ = current_.inputs.size()
             - static_cast<std::size_t>(std::ranges::count(current_.inputs, Input{0}));
 }
 
+const Rerun* LastRun::edit(std::span<const Input> recorded, const Session& session) {
+    const std::size_t steps = current_.inputs.size();
+    if (skipped_ || recorded.size() != recorded_)
+        return nullptr;
+    rerun_ = run_with(current_, recorded.last(steps), session.level());
+    edited_ = true;
+    return &*rerun_;
+}
+
+void LastRun::forget_edit() {
+    if (std::exchange(edited_, false))
+        rerun_.reset();
+}
+
+void LastRun::resume(Run run, const Session& session) {
+    if (counts())
+        runs_.keep(std::move(current_));
+    recording_ = session.recordings();
+    recorded_ = session.recorded();
+    skipped_ = session.recording().assisted;
+    rerun_.reset();
+    trail_ = play_run(run, session.level()).trail;
+    current_ = std::move(run);
+    saved_ = 0;
+    count_held();
+}
+
 const Rerun* LastRun::change(const Pack& before, const Session& session) {
     rerun_.reset();
+    edited_ = false;
     frames_ = 0;
+    until_save_ = frames_until_edit_is_saved;
     const Pack& after = session.pack();
     const Run run = last(before);
     const PackedLevel* was = level_named(before, run.level);
@@ -137,7 +173,8 @@ void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
     } else {
         draw_trail(canvas, view, kept_trail_, old_way);
     }
-    draw_trail(canvas, view, trail_, present_way);
+    if (!edited_)
+        draw_trail(canvas, view, trail_, present_way);
 }
 
 } // namespace halfbyte::hosted

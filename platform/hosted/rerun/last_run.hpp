@@ -7,6 +7,7 @@
 #include "platform/hosted/rerun/rerun.hpp"
 
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -24,6 +25,18 @@ class LastRun {
     // To be called after the session has changed to another version of its game, while both
     // versions exist. Returns what that changes in the last run, or nothing if there is no run.
     const Rerun* change(const Pack& before, const Session& session);
+
+    // Plays the present run again with other input, which is that of the session's recording.
+    // Returns the differences, and shows them until the present run changes; null: there is no run.
+    const Rerun* edit(std::span<const Input> recorded, const Session& session);
+    void forget_edit();
+
+    // As follow(), for a step of the session that is not one of its frames.
+    void add(const Session& session);
+
+    // To be called after the session has loaded another moment: this run led to it.
+    void resume(Run run, const Session& session);
+    const Run& present() const { return current_; }
 
     // Writes the files of runs that have changed; to be called at the end. Otherwise this happens
     // when a level begins, at each death, pause and goal, and every ten seconds.
@@ -46,7 +59,7 @@ class LastRun {
     bool counts() const;
     Run last(const Pack& pack);
     void begin(const Session& session, std::optional<World> world);
-    void add(const Session& session);
+    void count_held();
 
     KeptRuns runs_;
     Run current_;
@@ -56,6 +69,7 @@ class LastRun {
     Trail trail_;
     Trail kept_trail_; // of the kept run when the present one began
     std::optional<Rerun> rerun_;
+    bool edited_ = false;         // rerun_ is of edited input
     std::uint32_t recording_ = 0; // number of the session's recording
     std::size_t recorded_ = 0;    // its steps that were followed
     bool skipped_ = false;        // nothing is kept, because an invincible hero plays
