@@ -167,6 +167,8 @@ class Loop {
             const std::string ghosts = ghosts_.change(play_.session());
             if (const auto words = history_.change(before, play_, ghosts); !words.empty())
                 hosted::print_line(words);
+            if (!history_.search().empty())
+                hosted::print_line("to find another run: " + history_.search());
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));

@@ -45,7 +45,7 @@ struct PlayOptions {
     // How the last run of each level is kept while the game is edited. Without a folder, that is
     // the folder "runs" beside the saves.
     hosted::RunFiles runs;
-    std::vector<hosted::Run> ghosts; // whose heroes a window draws over their levels
+    std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
 };
 
 struct PlayResult {

@@ -62,6 +62,16 @@ struct Maker {
         }
     }
 
+    // From a level, into the pause's options and back.
+    void change_option() {
+        for (const Input button :
+             {input_start, input_down, input_down, input_a, input_a, input_b, input_b}) {
+            for (int i = 0; i < 20; ++i) // longer than a fade
+                frame(0);
+            frame(button);
+        }
+    }
+
     void change_to(const Pack& pack) {
         const Pack& before = play.session().pack();
         sound.change_pack(pack);
@@ -290,6 +300,8 @@ TEST_CASE("after 5,000 travels, the program, its save and the sound are as witho
             const Input held = next_byte(random);
             for (int i = next_byte(random) % 40 + 1; i > 0; --i)
                 maker.frame(held);
+            if (next_byte(random) % 4 == 0)
+                maker.change_option();
             maker.press(-1, next_byte(random) % 32);
             travels += maker.history.is_travelling();
             maker.press(1, next_byte(random) % 16);

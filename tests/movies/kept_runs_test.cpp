@@ -15,8 +15,8 @@ namespace {
 using namespace hosted;
 using test::ScratchFolder;
 
-constexpr std::string_view plain = "\nP......w...G\n############";
-constexpr std::string_view walled = "\nP...#..w...G\n############";
+constexpr std::string_view plain = "\nP..........G\n############";
+constexpr std::string_view walled = "\nP...#......G\n############";
 
 // A program that plays a game and keeps its last runs in a folder.
 struct Program {
@@ -24,7 +24,10 @@ struct Program {
         : session(pack, 0, desktop_screen, 1),
           last({[&] { return folder.path(); }, read_run,
                 [](const auto& file, const Run& run) { write_run(file, run, "test"); },
-                [&](const auto& line) { reported = line; }}) {
+                [&](const auto& line) { reported = line; },
+                [](const auto&, const Run&, std::size_t steps) {
+                    return "after " + std::to_string(steps);
+                }}) {
         last.follow(session);
     }
 
@@ -75,6 +78,7 @@ TEST_CASE("a program that starts later compares the last run of a level with the
     CHECK(rerun->before.trail == trail);
     CHECK(rerun->same < trail.size());
     CHECK(later.reported.empty());
+    CHECK(later.last.search().empty()); // it never reached the goal
 }
 
 TEST_CASE("a kept run that began in the middle of a level begins there again") {
@@ -97,6 +101,18 @@ TEST_CASE("a kept run that began in the middle of a level begins there again") {
     Program edited(slow_game, folder);
     CHECK(edited.change_to(plain_game) == nullptr);
     CHECK(edited.reported.find("the game has changed since") != std::string::npos);
+}
+
+TEST_CASE(
+    "after an edit that keeps the last run from the goal, a search begins at the difference") {
+    const ScratchFolder folder;
+    Program program(plain_game, folder);
+    program.play(200, input_right);
+    const Rerun* rerun = program.change_to(walled_game);
+    REQUIRE(rerun->before.cleared_at != 0);
+    CHECK(program.last.search() == "after " + std::to_string(rerun->same));
+    program.change_to(plain_game);
+    CHECK(program.last.search().empty());
 }
 
 TEST_CASE("a damaged file of a run is reported and left out") {

@@ -74,6 +74,20 @@ void take_ghosts(PlayArguments& arguments, const hosted::Pack& pack) {
     }
 }
 
+std::string in_shell(const std::string& path) {
+    return path.find_first_of(" '()&;$") == std::string::npos ? path : '"' + path + '"';
+}
+
+// The command that finds a run of a level: with the first steps of the run in a file, or any.
+std::string search_command(const std::string& game, const fs::path& begin, const std::string& level,
+                           std::size_t steps) {
+    std::string command = "halfbyte solve " + in_shell(game) + " --level " + level;
+    if (!begin.empty())
+        command +=
+            " --begin " + in_shell(begin.string()) + " --begin-frames " + std::to_string(steps);
+    return command + " -o " + in_shell(level + ".movie");
+}
+
 void save_program_recording(const std::string& file, const hosted::Pack& pack,
                             const desktop::PlayResult& result) {
     const std::vector<Input>& inputs = result.inputs;
@@ -145,6 +159,10 @@ void run(PlayArguments& arguments) {
         play.runs.write = [game = playable.pack.name](const fs::path& file,
                                                       const hosted::Run& run) {
             movie::write_run(file, run, game);
+        };
+        play.runs.search = [game = arguments.game](const fs::path& file, const hosted::Run& run,
+                                                   std::size_t steps) {
+            return search_command(game, file, run.level, steps);
         };
     }
     if (!play.level.empty())

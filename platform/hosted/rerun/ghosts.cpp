@@ -17,7 +17,7 @@ std::string Ghosts::change(const Session& session) {
     if (ghosts_.empty())
         return {};
     return "finished by " + std::to_string(std::ranges::count_if(ghosts_, &Ghost::finishes))
-           + " of " + std::to_string(ghosts_.size()) + " ghosts";
+           + " of " + std::to_string(ghosts_.size()) + (ghosts_.size() == 1 ? " ghost" : " ghosts");
 }
 
 void Ghosts::play(const Session& session) {

@@ -34,7 +34,7 @@ class Ghosts {
     void draw(Canvas& canvas, const Session& session) const;
 
   private:
-    // What the hero looks like after a step.
+    // The hero after a step.
     struct Look {
         Animation animation;
         std::uint8_t pose = 0;

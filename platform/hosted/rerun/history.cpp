@@ -40,7 +40,9 @@ std::string History::change(const Pack& before, Play& play, const std::string& m
     travels_ = false;
     std::string words = rerun != nullptr ? words_of(*rerun) : std::string();
     words += (words.empty() || more.empty() ? "" : "; ") + more;
-    play.tell(Notice::rerun, words, Notices::while_read);
+    const bool has_search = !search().empty();
+    play.tell(Notice::rerun, words + (has_search ? ". The terminal says how to find another" : ""),
+              Notices::while_read);
     return words;
 }
 

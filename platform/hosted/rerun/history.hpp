@@ -34,6 +34,9 @@ class History {
     // false.
     bool point(int x, int y, bool selects, Play& play, PlaySound& sound);
 
+    // LastRun::search()
+    const std::string& search() const { return last_run_.search(); }
+
     // Whether time has moved, and the game is still frozen. There is no sound then.
     bool is_travelling() const { return travels_; }
     bool has_selection() const { return travels_ && anchor_; }

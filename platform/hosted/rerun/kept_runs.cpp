@@ -68,6 +68,13 @@ void KeptRuns::save() {
         }
 }
 
+std::string KeptRuns::search(const Run& run, std::size_t steps) const {
+    if (!files_.search)
+        return {};
+    const bool has_movie = !run.begin && steps != 0;
+    return files_.search(has_movie ? file_of(run.level) : std::filesystem::path(), run, steps);
+}
+
 void KeptRuns::change(const Pack& before, const Pack& after) {
     for (auto& [name, run] : runs_) {
         if (!run.begin)

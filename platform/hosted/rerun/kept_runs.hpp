@@ -18,13 +18,16 @@ namespace halfbyte::hosted {
 // Null: the pack has no level of this name.
 const PackedLevel* level_named(const Pack& pack, const std::string& name);
 
-// Where runs are kept, and how. Both functions throw std::runtime_error.
+// The files of runs. `read` and `write` throw std::runtime_error.
 struct RunFiles {
     FileLocator folder; // none: runs are kept in memory only
     std::function<Run(const std::filesystem::path&)> read;
     // Replaces the file, or leaves it unchanged.
     std::function<void(const std::filesystem::path&, const Run&)> write;
     std::function<void(const std::string&)> report; // gets a line about each fault
+    // Returns the command that looks for a run with the same first steps, this many; the file has
+    // the run. Without a file it may be any run.
+    std::function<std::string(const std::filesystem::path&, const Run&, std::size_t)> search;
 };
 
 class KeptRuns {
@@ -40,6 +43,9 @@ class KeptRuns {
 
     // Writes the files of the runs that have changed.
     void save();
+
+    // The command that looks for a run with the same first steps; empty: there is none.
+    std::string search(const Run& run, std::size_t steps) const;
 
     // To be called when the game has changed: runs that began in the middle of a level begin at the
     // same world in the new version.

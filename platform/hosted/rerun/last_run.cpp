@@ -2,6 +2,7 @@
 
 #include "engine/program/scene_rows.hpp"
 #include "platform/hosted/pack/pack_hash.hpp"
+#include "platform/hosted/rerun/draw_rerun.hpp"
 
 #include <algorithm>
 #include <span>
@@ -131,6 +132,7 @@ void LastRun::resume(Run run, const Session& session) {
 
 const Rerun* LastRun::change(const Pack& before, const Session& session) {
     rerun_.reset();
+    search_.clear();
     edited_ = false;
     frames_ = 0;
     until_save_ = frames_until_edit_is_saved;
@@ -147,6 +149,8 @@ const Rerun* LastRun::change(const Pack& before, const Session& session) {
         const LevelVersion version_after{level_after, *is, after};
         rerun_ = run_again(run, version_before, version_after);
         runs_.keep(carry_over(run, version_before, version_after));
+        if (rerun_->moved || (rerun_->before.cleared_at != 0 && rerun_->after.cleared_at == 0))
+            search_ = runs_.search(run, rerun_->same);
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
     }
     begin(session, session.world());
@@ -159,20 +163,13 @@ void LastRun::show_or_hide() {
 }
 
 void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
-    constexpr Colour old_way = 0xB0808890, same_way = 0xFF20B040, new_way = 0xFFF08020,
-                     present_way = 0xFF3080F0;
     if ((!always && !shown_ && frames_ == 0) || is_page(session.state().scene))
         return;
     const View view = session.view();
-    if (rerun_) {
-        const std::span<const TrailPoint> is = rerun_->after.trail, was = rerun_->before.trail;
-        const std::size_t last_same = rerun_->same == 0 ? 0 : rerun_->same - 1;
-        draw_trail(canvas, view, was.subspan(last_same), old_way);
-        draw_trail(canvas, view, is.subspan(last_same), new_way);
-        draw_trail(canvas, view, is.first(rerun_->same), same_way);
-    } else {
+    if (rerun_)
+        draw_rerun(canvas, view, *rerun_, rerun_->after.trail.size());
+    else
         draw_trail(canvas, view, kept_trail_, old_way);
-    }
     if (!edited_)
         draw_trail(canvas, view, trail_, present_way);
 }

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -25,6 +26,10 @@ class LastRun {
     // To be called after the session has changed to another version of its game, while both
     // versions exist. Returns what that changes in the last run, or nothing if there is no run.
     const Rerun* change(const Pack& before, const Session& session);
+
+    // After a change that keeps the last run from its goal, or moves its start: the command that
+    // looks for another run from the first difference. Else it is empty.
+    const std::string& search() const { return search_; }
 
     // Plays the present run again with other input, which is that of the session's recording.
     // Returns the differences, and shows them until the present run changes; null: there is no run.
@@ -69,6 +74,7 @@ class LastRun {
     Trail trail_;
     Trail kept_trail_; // of the kept run when the present one began
     std::optional<Rerun> rerun_;
+    std::string search_;
     bool edited_ = false;         // rerun_ is of edited input
     std::uint32_t recording_ = 0; // number of the session's recording
     std::size_t recorded_ = 0;    // its steps that were followed

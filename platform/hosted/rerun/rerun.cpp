@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -37,6 +38,13 @@ World play(RunResult& result, const World& first, const Level& level,
     });
 }
 
+// A body of another size begins a few pixels away.
+bool is_elsewhere(Point a, Point b) {
+    return std::max(std::abs(pixel_of(a.x) - pixel_of(b.x)),
+                    std::abs(pixel_of(a.y) - pixel_of(b.y)))
+           >= pixels_per_cell;
+}
+
 // A run in one version of its level.
 struct Version {
     World first;
@@ -61,7 +69,7 @@ Rerun compare(const Version& was, const Version& is) {
     const World was_last = play(rerun.before, was.first, was.level, was.inputs);
     const World is_last = play(rerun.after, is.first, is.level, is.inputs);
     rerun.same = equal_points(rerun.before.trail, rerun.after.trail);
-    rerun.moved = player(was.first).position != player(is.first).position;
+    rerun.moved = is_elsewhere(player(was.first).position, player(is.first).position);
     // Comparing the worlds of each step takes much longer than the steps.
     if (rerun.same != is.inputs.size() || state_hash(is_last) != state_hash(was_last))
         find_difference(rerun, was, is);
