@@ -7,6 +7,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/rerun/ghosts.hpp"
 #include "platform/hosted/rerun/history.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
@@ -51,14 +52,18 @@ class Loop {
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
-          shell_(hosted::SettingsFile(options.settings)),
+          shell_(hosted::SettingsFile(options.settings)), history_(options.runs),
+          ghosts_(options.ghosts),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
-        if (options_.changes)
-            shell_.set_overlay([this](auto& canvas) { history_.draw(canvas, play_); });
+        shell_.set_overlay([this](auto& canvas) {
+            ghosts_.draw(canvas, play_.session());
+            if (options_.changes)
+                history_.draw(canvas, play_);
+        });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -79,6 +84,7 @@ class Loop {
                 show();
             sleep_until(pacer_.next_frame_at());
         }
+        history_.save();
         shell_.save_again();
         saving_.update(play_, shell_);
     }
@@ -119,10 +125,29 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
-        case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::trail:
+        case hosted::Command::save_state:
+        case hosted::Command::load_state:
+        case hosted::Command::slow_motion:
+        case hosted::Command::take_over: obey_editor(command); break;
         case hosted::Command::point:
         case hosted::Command::drag: point(command); break;
         default: play_.obey(command); break;
+        }
+    }
+
+    // The commands for somebody who edits the game.
+    void obey_editor(hosted::Command command) {
+        const auto slot = static_cast<std::size_t>(shell_.slot());
+        if (!options_.changes)
+            return;
+        switch (command) {
+        case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::save_state: history_.save_state(slot, play_, sound_); break;
+        case hosted::Command::load_state: history_.load_state(slot, play_, sound_); break;
+        case hosted::Command::slow_motion: slow_motion_ = !slow_motion_; break;
+        case hosted::Command::take_over: history_.take_over(play_, sound_); break;
+        default: break;
         }
     }
 
@@ -139,7 +164,11 @@ class Loop {
             window_.set_title(change.pack->title);
             const hosted::Pack& before = play_.session().pack();
             play_.change_game(change.pack, std::move(change.nes), std::move(change.colours));
-            history_.change(before, play_);
+            const std::string ghosts = ghosts_.change(play_.session());
+            if (const auto words = history_.change(before, play_, ghosts); !words.empty())
+                hosted::print_line(words);
+            if (!history_.search().empty())
+                hosted::print_line("to find another run: " + history_.search());
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
@@ -147,7 +176,8 @@ class Loop {
 
     void point(hosted::Command command) {
         const auto [x, y] = shell_.pointed();
-        if (!history_.point(x, y, play_, sound_) && command == hosted::Command::point)
+        if (!history_.point(x, y, shell_.shift(), play_, sound_)
+            && command == hosted::Command::point)
             play_.point(x, y);
     }
 
@@ -177,30 +207,63 @@ class Loop {
     }
 
     bool simulate(int frames) {
+        constexpr int times_fast = 4;
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (shell_.is_open() || !speed_.is_due(speed()) || travels())
-                play_.rest();
-            else
-                one_frame();
-            shell_.follow();
-            if (play_.ran())
-                shots_.take(play_);
-            output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
-                                                                  : VoiceImage{});
-            if (options_.changes)
-                history_.follow(play_, sound_);
+            VoiceImage sound;
+            for (int times = is_fast() ? times_fast : 1; times > 0 && !ended(); --times)
+                sound = simulate_one();
+            output_.play(sound);
         }
         return frames != 0;
     }
 
+    VoiceImage simulate_one() {
+        if (shell_.is_open() || !speed_.is_due(speed()) || travels())
+            play_.rest();
+        else
+            one_frame();
+        shell_.follow();
+        if (play_.ran())
+            shots_.take(play_);
+        const bool is_heard = play_.ran() || !history_.is_travelling();
+        const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
+        ghosts_.follow(play_.session());
+        if (options_.changes)
+            history_.follow(play_, sound_);
+        return sound;
+    }
+
     bool travels() {
-        return options_.changes && history_.travel(shell_.time_direction(), play_, sound_);
+        if (!options_.changes)
+            return false;
+        edit_presses();
+        return history_.travel(shell_.time_direction(), shell_.shift(), play_, sound_);
+    }
+
+    // While frames are selected, the hero's keys change the presses in them.
+    void edit_presses() {
+        if (!history_.has_selection()) {
+            held_in_edit_ = shell_.held();
+            return;
+        }
+        const Input held = shell_.take();
+        if (const auto pressed = static_cast<Input>(held & ~held_in_edit_); !shell_.shift())
+            if (pressed != 0)
+                history_.press(pressed, play_);
+        held_in_edit_ = held;
+    }
+
+    bool is_fast() const {
+        return options_.changes && shell_.is_fast() && !shell_.is_open()
+               && play_.session().state().scene == Scene::level;
     }
 
     // Menus always run at full speed.
     int speed() const {
+        constexpr int slow_motion = 25;
         const bool in_level = play_.session().state().scene == Scene::level;
-        return in_level ? shell_.settings()[hosted::Setting::speed] : 100;
+        const int chosen = slow_motion_ ? slow_motion : shell_.settings()[hosted::Setting::speed];
+        return in_level ? chosen : 100;
     }
 
     void one_frame() {
@@ -235,10 +298,13 @@ class Loop {
     SdlShell shell_;
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
     hosted::History history_;
+    hosted::Ghosts ghosts_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;
     hosted::SlowFrames speed_;
+    bool slow_motion_ = false;
+    Input held_in_edit_ = 0;
     int scale_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;

@@ -7,11 +7,13 @@
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
+#include "platform/hosted/rerun/kept_runs.hpp"
 #include "platform/hosted/shell/background.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace halfbyte::desktop {
 
@@ -22,8 +24,10 @@ struct LoopOptions {
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> should_end;    // called once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
-    hosted::FileLocator settings;        // none: settings are not saved
-    bool offers_old_saves = false;       // in the menu
+    hosted::RunFiles runs;               // with changes: where runs are kept
+    std::vector<hosted::Run> ghosts;
+    hosted::FileLocator settings;  // none: settings are not saved
+    bool offers_old_saves = false; // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;
 };
 

@@ -107,6 +107,17 @@ hosted::FileLocator settings_of(const hosted::Pack& pack, const PlayOptions& opt
     return settings_locator(pack.name);
 }
 
+// The last runs of a person who edits the game.
+hosted::RunFiles runs_of(const hosted::Pack& pack, const PlayOptions& options) {
+    hosted::RunFiles runs = options.runs;
+    if (!options.saves.empty())
+        runs.folder = [file = options.saves] { return file.parent_path() / "runs"; };
+    else if (!options.frames)
+        runs.folder = runs_locator(pack.name);
+    runs.report = hosted::print_error;
+    return runs;
+}
+
 hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options) {
     hosted::PlaySetup setup;
     setup.screen = options.screen;
@@ -132,6 +143,9 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.one_level = options.record && !options.power_on;
     loop.should_end = options.should_end;
     loop.changes = options.changes;
+    if (options.changes && options.runs.write)
+        loop.runs = runs_of(play.session().pack(), options);
+    loop.ghosts = options.ghosts;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);
     if (options.record && options.power_on)

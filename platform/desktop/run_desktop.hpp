@@ -8,6 +8,7 @@
 #include "platform/hosted/picture/screen_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
+#include "platform/hosted/rerun/kept_runs.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 
 #include <filesystem>
@@ -41,6 +42,10 @@ struct PlayOptions {
     hosted::Loudness loudness;
     std::function<bool()> should_end; // called once a frame: true ends play early
     GameChanges changes;              // changes of the game while it is played in a window
+    // How the last run of each level is kept while the game is edited. Without a folder, that is
+    // the folder "runs" beside the saves.
+    hosted::RunFiles runs;
+    std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
 };
 
 struct PlayResult {

@@ -30,4 +30,8 @@ hosted::FileLocator settings_locator(const std::string& game) {
     return [game] { return place_of(game, "settings"); };
 }
 
+hosted::FileLocator runs_locator(const std::string& game) {
+    return [game] { return place_of(game, "runs"); };
+}
+
 } // namespace halfbyte::desktop

@@ -3,6 +3,8 @@
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
+#include "tools/commands/play.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
@@ -35,4 +37,20 @@ TEST_CASE("a film has the screen and the colours of the machine in --view") {
         return std::ranges::find(nes.numbered_colours, pixel & 0xFFFFFFu)
                != nes.numbered_colours.end();
     }));
+}
+
+TEST_CASE("a film shows the frames of its movie, also after a stomp, which freezes the program") {
+    const ScratchFolder folder;
+    const std::string game = test::source_path("game"),
+                      film = (folder.path() / "film.png").string(),
+                      shot = (folder.path() / "shot.png").string();
+    const std::string movie = game + "/movies/first_line.movie";
+    CLI::App app;
+    commands::add_film_command(app);
+    commands::add_play_command(app);
+    app.parse(std::vector<std::string>{film, "-o", "498", "--to", "498", "--from", movie, "--movie",
+                                       game, "film"});
+    app.parse(std::vector<std::string>{"498:" + shot, "--shot", movie, "--movie", "--headless",
+                                       game, "play"});
+    CHECK(read_png(film).pixels == read_png(shot).pixels);
 }

@@ -55,6 +55,8 @@ TEST_CASE("a key gives its command once when it goes down") {
                                              {SDLK_r, Uint16{KMOD_LCTRL}, Command::restart},
                                              {SDLK_b, Uint16{KMOD_RCTRL}, Command::hitboxes},
                                              {SDLK_t, Uint16{KMOD_NONE}, Command::trail},
+                                             {SDLK_F6, Uint16{KMOD_NONE}, Command::slow_motion},
+                                             {SDLK_F8, Uint16{KMOD_NONE}, Command::take_over},
                                              {SDLK_F11, Uint16{KMOD_NONE}, Command::fullscreen},
                                              {SDLK_m, Uint16{KMOD_NONE}, Command::music},
                                              {SDLK_n, Uint16{KMOD_NONE}, Command::effects},
@@ -69,6 +71,19 @@ TEST_CASE("a key gives its command once when it goes down") {
     CHECK_FALSE(controls.handle(repeat));
     CHECK_FALSE(controls.handle(key_event(false, anywhere, letter, with)));
     CHECK(controls.take() == 0);
+}
+
+TEST_CASE("F1 to F4 load a state, and with Shift save one") {
+    const int slot = GENERATE(0, 1, 2, 3);
+    const auto shift = GENERATE(SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT);
+    const SDL_Event key = key_event(true, SDL_SCANCODE_UNKNOWN, SDLK_F1 + slot);
+    SdlControls controls;
+    CHECK(controls.handle(key) == Command::load_state);
+    controls.handle(key_event(true, shift));
+    CHECK(controls.handle(key) == Command::save_state);
+    CHECK(controls.slot() == slot);
+    controls.handle(key_event(false, shift));
+    CHECK(controls.handle(key) == Command::load_state);
 }
 
 TEST_CASE("letters that give a command with Ctrl do nothing without it") {

@@ -15,6 +15,7 @@
 #include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/movie/movie.hpp"
+#include "tools/movie/run_file.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -120,6 +121,20 @@ std::string read_movie(const fs::path& folder) {
     const movie::Movie read = movie::read_movie(folder / "a.movie");
     std::string text = read.game + ' ' + read.level + ' ' + std::to_string(read.pack_hash);
     for (const Input input : read.inputs)
+        text += '\n' + movie::row_of(input);
+    return text;
+}
+
+void prepare_run(const ScratchFolder& folder) {
+    hosted::Run run{"first", 1, World{}, {0, input_right, input_a}};
+    run.begin->coins = 7;
+    movie::write_run(folder.path() / "a.movie", run, "quill");
+}
+
+std::string read_run(const fs::path& folder) {
+    const hosted::Run run = movie::read_run(folder / "a.movie");
+    std::string text = run.level + ' ' + std::to_string(run.begin.value().coins);
+    for (const Input input : run.inputs)
         text += '\n' + movie::row_of(input);
     return text;
 }
@@ -265,6 +280,7 @@ constexpr const char* tiled_source = "tools/commands/tiled/write_tiled_files.cpp
 
 const std::vector<TextReader> text_readers{
     {"a movie", {"tools/movie/movie.cpp"}, prepare_movie, "a.movie", read_movie, 8, "......R"},
+    {"a run", {"tools/movie/run_file.cpp"}, prepare_run, "a.movie", read_run, 1, "world 0"},
     {"a trace", {"tools/movie/trace.cpp"}, prepare_trace, "a.trace", read_trace, 0, "4"},
     {"game.toml", {toml}, prepare_game, "game.toml", read_game, 3, "art = 1"},
     {"tuning.toml", {toml}, prepare_game, "tuning.toml", read_game, 3, "none = 1"},

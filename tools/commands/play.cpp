@@ -9,6 +9,7 @@
 #include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
+#include "tools/movie/run_file.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
@@ -36,6 +37,7 @@ struct PlayArguments {
     std::string record;
     content::PlayableOptions playable;
     std::vector<std::string> shots;
+    std::vector<std::string> ghosts;
     int music_volume = 100; // per cent
     int effects_volume = 100;
     desktop::PlayOptions play;
@@ -62,6 +64,28 @@ void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
     play.level = level.name;
     play.seed = movie.seed;
     play.movie = std::move(movie.inputs);
+}
+
+void take_ghosts(PlayArguments& arguments, const hosted::Pack& pack) {
+    for (const std::string& file : arguments.ghosts) {
+        hosted::Run run = movie::read_run(file);
+        run.level = movie::choose_level(pack, run.level, arguments.game).name;
+        arguments.play.ghosts.push_back(std::move(run));
+    }
+}
+
+std::string in_shell(const std::string& path) {
+    return path.find_first_of(" '()&;$") == std::string::npos ? path : '"' + path + '"';
+}
+
+// The command that finds a run of a level: with the first steps of the run in a file, or any.
+std::string search_command(const std::string& game, const fs::path& begin, const std::string& level,
+                           std::size_t steps) {
+    std::string command = "halfbyte solve " + in_shell(game) + " --level " + level;
+    if (!begin.empty())
+        command +=
+            " --begin " + in_shell(begin.string()) + " --begin-frames " + std::to_string(steps);
+    return command + " -o " + in_shell(level + ".movie");
 }
 
 void save_program_recording(const std::string& file, const hosted::Pack& pack,
@@ -131,11 +155,21 @@ void run(PlayArguments& arguments) {
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
+        play.runs.read = movie::read_run;
+        play.runs.write = [game = playable.pack.name](const fs::path& file,
+                                                      const hosted::Run& run) {
+            movie::write_run(file, run, game);
+        };
+        play.runs.search = [game = arguments.game](const fs::path& file, const hosted::Run& run,
+                                                   std::size_t steps) {
+            return search_command(game, file, run.level, steps);
+        };
     }
     if (!play.level.empty())
         play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())
         take_movie(arguments, playable.pack);
+    take_ghosts(arguments, playable.pack);
     if (play.record)
         check_recordable(arguments, playable.pack);
 
@@ -170,6 +204,10 @@ void add_play_command(CLI::App& app) {
     command->add_option("--level", play.level, "the first level to play: its name or number");
     add_view_option(*command, arguments->view);
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
+    command
+        ->add_option("--ghost", arguments->ghosts,
+                     "a movie of a level, whose hero is drawn pale beside yours; may be repeated")
+        ->allow_extra_args(false);
     command->add_flag("--power-on", play.power_on,
                       "begin at the program's first frame, also with --record or --shot");
     command->add_option("--save", play.saves, "the file of saves, instead of your own")

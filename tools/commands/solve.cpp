@@ -15,6 +15,8 @@
 #include "tools/support/interrupt.hpp"
 #include "tools/support/make_folder.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +32,7 @@ struct SolveOptions {
     std::string level;
     std::string movie;
     std::string begin;
+    std::size_t begin_frames = movie::longest_movie;
     content::PlayableOptions playable;
     solve::SolveLimits limits;
     std::vector<int> to;
@@ -108,6 +111,7 @@ void run(SolveOptions& options) {
     if (!options.begin.empty()) {
         const movie::Movie begin = movie::read_movie(options.begin);
         options.limits.begin = begin.inputs;
+        options.limits.begin.resize(std::min(begin.inputs.size(), options.begin_frames));
         options.limits.seed = begin.seed;
     }
     const content::Playable playable = content::load_playable(options.game, options.playable);
@@ -135,6 +139,11 @@ void add_solve_command(CLI::App& app) {
         ->needs(all);
     CLI::Option* begin =
         command->add_option("--begin", options->begin, "a movie whose input comes first");
+    command
+        ->add_option("--begin-frames", options->begin_frames,
+                     "how many of its frames; the default is all")
+        ->check(hosted::whole_number({1, movie::longest_movie}))
+        ->needs(begin);
     solve::SolveLimits& limits = options->limits;
     command
         ->add_option("--beam", limits.beam, "worlds that the search keeps in each step, at first")

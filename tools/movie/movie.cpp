@@ -18,9 +18,7 @@ namespace {
 constexpr std::string_view button_letters = "ABSTUDLR"; // from bit 7 down
 constexpr std::string_view first_words = "halfbyte movie ";
 constexpr std::string_view power_on_word = "power-on";
-constexpr std::size_t header_bytes = 1024 + 2 * longest_movie_name;
 constexpr std::size_t row_bytes = 9; // with the line's end
-constexpr std::size_t largest_file = header_bytes + longest_movie * (row_bytes + 1); // CR LF
 
 bool is_possible_name(std::string_view name) {
     const auto is_control = [](char c) {
@@ -33,8 +31,8 @@ bool is_possible_name(std::string_view name) {
 // Reads the lines of a movie's text one by one, and reports errors with the current line's number.
 class MovieLines {
   public:
-    MovieLines(const std::filesystem::path& path, std::string_view text)
-        : path_(path), rest_(text) {}
+    MovieLines(const std::filesystem::path& path, std::string_view text, int lines_before)
+        : path_(path), rest_(text), number_(lines_before) {}
 
     bool at_end() const { return rest_.empty(); }
 
@@ -95,7 +93,7 @@ class MovieLines {
   private:
     const std::filesystem::path& path_;
     std::string_view rest_;
-    int number_ = 0;
+    int number_;
 };
 
 void read_first_line(MovieLines& lines) {
@@ -148,8 +146,11 @@ std::string row_of(Input input) {
 }
 
 Movie read_movie(const std::filesystem::path& path) {
-    const std::string text = support::read_text(path, largest_file);
-    MovieLines lines(path, text);
+    return movie_in(support::read_text(path, largest_movie_file), path);
+}
+
+Movie movie_in(std::string_view text, const std::filesystem::path& path, int lines_before) {
+    MovieLines lines(path, text, lines_before);
     Movie movie;
     read_first_line(lines);
     movie.game = lines.name("game");
@@ -184,6 +185,10 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     if (movie.inputs.size() > longest_movie)
         throw support::InputError(path, "a movie can have at most " + std::to_string(longest_movie)
                                             + " frames");
+    hosted::save_or_keep(path, text_of(movie));
+}
+
+std::string text_of(const Movie& movie) {
     char hash[9];
     std::snprintf(hash, sizeof hash, "%08x", static_cast<unsigned>(movie.pack_hash));
     std::string text(first_words);
@@ -197,7 +202,7 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';
-    hosted::save_or_keep(path, text);
+    return text;
 }
 
 } // namespace halfbyte::tools::movie

@@ -31,6 +31,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::movie {
@@ -38,6 +39,8 @@ namespace halfbyte::tools::movie {
 inline constexpr int movie_version = 1;
 inline constexpr std::size_t longest_movie = 2'160'000; // frames: ten hours
 inline constexpr std::size_t longest_movie_name = 255;  // bytes of a game's or level's name
+inline constexpr std::size_t largest_movie_file =
+    1024 + 2 * longest_movie_name + longest_movie * 10; // bytes: a header, and rows with CR LF
 
 inline constexpr int full_speed = 100;
 
@@ -54,6 +57,9 @@ struct Movie {
 // Throws InputError with the line that breaks the format above.
 Movie read_movie(const std::filesystem::path& path);
 
+// The same for the text of a movie, which begins after this many lines of the file.
+Movie movie_in(std::string_view text, const std::filesystem::path& path, int lines_before = 0);
+
 // Throws InputError if a movie cannot contain these names; the level of a movie from power-on is
 // empty.
 void check_movie_names(const std::filesystem::path& path, const std::string& game,
@@ -62,6 +68,9 @@ void check_movie_names(const std::filesystem::path& path, const std::string& gam
 // Replaces the file, or leaves it as it was and saves the movie under another name. Throws
 // std::runtime_error if it cannot be written, or if read_movie would refuse it.
 void write_movie(const std::filesystem::path& path, const Movie& movie);
+
+// The text of a movie with possible names (check_movie_names).
+std::string text_of(const Movie& movie);
 
 // The eight characters of a row.
 std::string row_of(Input input);

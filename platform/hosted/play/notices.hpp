@@ -24,7 +24,8 @@ enum class Notice : std::uint8_t {
 class Notices {
   public:
     static constexpr int until_changed = -1;
-    static constexpr int while_read = 600; // frames: ten seconds
+    static constexpr int while_read = 600;  // frames: ten seconds
+    static constexpr int while_short = 120; // of a word or two
 
     // Replaces the text about a subject; an empty one is not shown.
     void set(Notice about, std::string text, int frames = until_changed);

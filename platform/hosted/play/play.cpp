@@ -75,6 +75,12 @@ void Play::return_to(const Moment& moment) {
     advancing_ = ran_ = false;
 }
 
+void Play::load(const Moment& moment, const Recording& recording) {
+    session_.load(moment, recording);
+    commanded_.clear();
+    frozen_ = advancing_ = ran_ = false;
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                        ScreenColour colours) {
     setup_.nes = nes.get();

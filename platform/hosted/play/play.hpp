@@ -28,6 +28,10 @@ enum class Command : std::uint8_t {
     leave,       // leaves the level
     advance,     // freezes; then one frame for each command
     hitboxes,    // shows and hides hitboxes
+    save_state,  // for the window: saves the level's state in a slot
+    load_state,  // for the window: continues at the state in a slot
+    slow_motion, // for the window: switches to a quarter of the speed and back
+    take_over,   // for the window: makes the run with the edited presses the present one
     drag,        // for the window: the pointer was moved to a point, with the button held
     trail,       // for the window: shows and hides the trail of the last run
     fullscreen,  // for the window
@@ -95,6 +99,15 @@ class Play {
 
     // Returns to another moment of the level (Session::return_to), and freezes there.
     void return_to(const Moment& moment);
+
+    // Steps the level alone with the input of a step that was recorded.
+    void step(Input input) {
+        session_.step(input);
+        ran_ = true;
+    }
+
+    // Continues at a moment of another recording (Session::load).
+    void load(const Moment& moment, const Recording& recording);
 
     // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,

@@ -78,6 +78,32 @@ void Session::return_to(const Moment& moment) {
     recorded_ = moment.recorded;
 }
 
+void Session::load(const Moment& moment, const Recording& recording) {
+    return_to(moment);
+    recording_ = recording;
+    recording_.inputs.resize(std::min(recorded_, recording_.inputs.size()));
+    level_number_ = program_.state.level_number;
+    ++recordings_;
+}
+
+std::optional<Moment> Session::carried(const Moment& moment, const Pack& before) const {
+    const PackedLevel& was = before.levels[moment.program.state.level_number];
+    const auto found = std::ranges::find(pack().levels, was.name, &PackedLevel::name);
+    if (found == pack().levels.end())
+        return std::nullopt;
+    const Level level_before = level_of(before, was);
+    Moment result = moment;
+    Program& program = result.program;
+    program.state.level_number = static_cast<std::uint8_t>(found - pack().levels.begin());
+    program.level = level_of(pack(), *found);
+    if (program.state.assisted)
+        program.level.rules = game().assisted_rules;
+    program.world = carry_over(moment.program.world, {level_before, was, before},
+                               {program.level, *found, pack()});
+    result.stage = set_stage(program.world, program.level, screen_);
+    return result;
+}
+
 void Session::set_options(ProgramOptions options) {
     save_.options = options;
     request_save(program_.state, save_);

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,14 @@ class Session {
     // replaces the recorded steps after it.
     Moment moment() const { return {program_, stage_, recorded_}; }
     void return_to(const Moment& moment);
+
+    // Continues at a moment of another recording in this version of the game, and with that
+    // recording up to the moment.
+    void load(const Moment& moment, const Recording& recording);
+
+    // A moment of the previous version of the game in the present one; none if its level is gone.
+    // Both packs must exist.
+    std::optional<Moment> carried(const Moment& moment, const Pack& before) const;
 
     // Restarts the level under play, and its recording.
     void restart();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <span>
 
 namespace halfbyte::hosted {
 namespace {
@@ -22,44 +23,127 @@ Rect bar_in(Screen screen) {
 void History::follow(const Play& play, const PlaySound& sound) {
     if (!play.ran())
         return;
-    if (travels_)
+    if (travels_) {
         last_run_.go_back(timeline_.recorded());
+        forget_edit();
+    }
     travels_ = false;
     last_run_.follow(play.session());
     timeline_.follow(play.session(), sound.state());
 }
 
-void History::change(const Pack& before, Play& play) {
+std::string History::change(const Pack& before, Play& play, const std::string& more) {
+    forget_edit();
     const Rerun* rerun = last_run_.change(before, play.session());
+    states_.change(before, play.session());
     timeline_.clear(); // its moments are of the previous version
     travels_ = false;
-    play.tell(Notice::rerun, rerun != nullptr ? words_of(*rerun) : std::string(),
+    std::string words = rerun != nullptr ? words_of(*rerun) : std::string();
+    words += (words.empty() || more.empty() ? "" : "; ") + more;
+    const bool has_search = !search().empty();
+    play.tell(Notice::rerun, words + (has_search ? ". The terminal says how to find another" : ""),
               Notices::while_read);
+    return words;
 }
 
-bool History::travel(int direction, Play& play, PlaySound& sound) {
+bool History::travel(int direction, bool selects, Play& play, PlaySound& sound) {
     const bool in_level = play.session().state().scene == Scene::level;
     const int frames = key_.frames(in_level ? direction : 0);
     if (frames == 0)
         return false;
-    if (frames > 0 && timeline_.is_at_end()) {
+    if (frames > 0 && timeline_.is_at_end() && !selects) {
         play.obey(Command::advance);
         return false;
     }
+    select(selects);
     show(timeline_.go(frames), play, sound);
     return true;
 }
 
-bool History::point(int x, int y, Play& play, PlaySound& sound) {
+bool History::point(int x, int y, bool selects, Play& play, PlaySound& sound) {
     const Rect bar = bar_in(play.screen());
     if (!travels_ || y < bar.y - bar_margin)
         return false;
     const int along = std::clamp(x - bar.x, 0, bar.width - 1);
     const std::size_t last = std::max<std::size_t>(timeline_.size(), 1) - 1;
-    show(timeline_.go_to(static_cast<std::size_t>(along) * last
-                         / static_cast<std::size_t>(bar.width - 1)),
-         play, sound);
+    const auto frame =
+        static_cast<std::size_t>(along) * last / static_cast<std::size_t>(bar.width - 1);
+    select(selects);
+    show(timeline_.go_to(frame), play, sound);
     return true;
+}
+
+// To be called before time moves.
+void History::select(bool selects) {
+    if (!selects)
+        anchor_.reset();
+    else if (!anchor_)
+        anchor_ = timeline_.present();
+}
+
+std::pair<std::size_t, std::size_t> History::selection() const {
+    return std::minmax(*anchor_, timeline_.present());
+}
+
+void History::forget_edit() {
+    anchor_.reset();
+    edited_.clear();
+    last_run_.forget_edit();
+}
+
+void History::press(Input buttons, Play& play) {
+    if (!has_selection())
+        return;
+    const auto [first, last] = selection();
+    const auto [step, after] = timeline_.steps(first, last);
+    if (edited_.empty())
+        edited_ = play.session().recording().inputs;
+    for (unsigned button = input_a; button != 0; button >>= 1)
+        if ((buttons & button) != 0)
+            toggle(std::span(edited_).subspan(step, after - step), static_cast<Input>(button));
+    const Rerun* rerun = last_run_.edit(edited_, play.session());
+    std::string words = rerun == nullptr ? "this run cannot be changed" : words_of(*rerun);
+    if (words.empty())
+        words = "the way stays the same";
+    play.tell(Notice::rerun, words + (rerun == nullptr ? "" : "; F8 takes it over"),
+              Notices::while_read);
+}
+
+void History::take_over(Play& play, PlaySound& sound) {
+    if (edited_.empty())
+        return;
+    const std::vector<Input> inputs = std::exchange(edited_, {});
+    const auto& before = play.session().recording().inputs;
+    const auto same =
+        std::ranges::mismatch(inputs, before).in1 - inputs.begin(); // the first changed step
+    const std::size_t present = timeline_.present();
+    show(timeline_.go_to(timeline_.frame_before(static_cast<std::size_t>(same))), play, sound);
+    last_run_.go_back(timeline_.recorded());
+    for (std::size_t i = timeline_.recorded(); i < inputs.size() && !play.session().level_is_over();
+         ++i) {
+        play.step(inputs[i]);
+        sound.frame(play);
+        last_run_.add(play.session());
+        timeline_.follow(play.session(), sound.state());
+    }
+    forget_edit();
+    show(timeline_.go_to(present), play, sound);
+    play.tell(Notice::rerun, "taken over", Notices::while_short);
+}
+
+void History::save_state(std::size_t slot, Play& play, const PlaySound& sound) {
+    const bool saved = states_.save(slot, play, sound, last_run_);
+    const std::string name = "state " + std::to_string(slot + 1);
+    play.tell(Notice::rerun, saved ? name + " saved" : name + " can be saved in a level only",
+              Notices::while_short);
+}
+
+void History::load_state(std::size_t slot, Play& play, PlaySound& sound) {
+    forget_edit();
+    const bool loaded = states_.load(slot, play, sound, last_run_);
+    const std::string name = "state " + std::to_string(slot + 1);
+    play.tell(Notice::rerun, loaded ? name : name + " is empty", Notices::while_short);
+    travels_ = travels_ && !loaded;
 }
 
 void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
@@ -77,19 +161,29 @@ void History::draw(Canvas& canvas, const Play& play) const {
 }
 
 void History::draw_bar(Canvas& canvas, const Play& play) const {
-    constexpr Colour ground = 0xC0202028, past = 0xFF3080F0, mark = 0xFFFFFFFF;
+    constexpr Colour ground = 0xC0202028, past = 0xFF3080F0, mark = 0xFFFFFFFF, chosen = 0xFFF0C030;
     constexpr double frames_per_second = 60;
     const Rect bar = bar_in(play.screen());
     const std::size_t present = timeline_.present(), last = timeline_.size() - 1;
-    const auto way =
-        static_cast<int>(last == 0 ? 0 : present * static_cast<std::size_t>(bar.width - 1) / last);
+    const auto place = [&](std::size_t frame) {
+        return static_cast<int>(last == 0 ? 0
+                                          : frame * static_cast<std::size_t>(bar.width - 1) / last);
+    };
+    const int way = place(present);
     fill_rect(canvas, {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2}, ground);
     fill_rect(canvas, {bar.x, bar.y, way, bar.height}, past);
+    std::array<char, 64> keys{"P: play on"};
+    if (anchor_) {
+        const auto [first, end] = selection();
+        fill_rect(canvas, {bar.x + place(first), bar.y, place(end) - place(first) + 1, bar.height},
+                  chosen);
+        std::snprintf(keys.data(), keys.size(), "%zu frames: press a button", end - first + 1);
+    }
     fill_rect(canvas, {bar.x + way - 1, bar.y - 2, 3, bar.height + 4}, mark);
 
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "-%.1f s   P: play on",
-                  static_cast<double>(last - present) / frames_per_second);
+    std::array<char, 96> text{};
+    std::snprintf(text.data(), text.size(), "-%.1f s   %s",
+                  static_cast<double>(last - present) / frames_per_second, keys.data());
     draw_text(canvas, play.font(), bar.x, bar.y - 12, text.data(), {.halo = play.paper()});
 }
 

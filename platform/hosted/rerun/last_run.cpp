@@ -1,6 +1,8 @@
 #include "platform/hosted/rerun/last_run.hpp"
 
 #include "engine/program/scene_rows.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
+#include "platform/hosted/rerun/draw_rerun.hpp"
 
 #include <algorithm>
 #include <span>
@@ -9,43 +11,61 @@
 namespace halfbyte::hosted {
 namespace {
 
-// Steps. After a shorter run, the one before is still the last run.
+// Steps with a button. After a run with fewer, the one before is still the last run.
 constexpr std::size_t shortest_run = 60;
 
 constexpr int shown_after_change = 600; // frames
 
-const PackedLevel* level_named(const Pack& pack, const std::string& name) {
-    const auto found = std::ranges::find(pack.levels, name, &PackedLevel::name);
-    return found == pack.levels.end() ? nullptr : &*found;
-}
+// The picture of the edit comes first.
+constexpr int frames_until_edit_is_saved = 30;
 
 } // namespace
 
-const Run& LastRun::last() const {
-    const bool is_short = current_.inputs.size() < shortest_run;
-    return is_short && !previous_.inputs.empty() && previous_.level == current_.level ? previous_
-                                                                                      : current_;
+bool LastRun::counts() const {
+    return held_ >= shortest_run;
+}
+
+Run LastRun::last(const Pack& pack) {
+    const PackedLevel* level = level_named(pack, current_.level);
+    const Run* kept = counts() || level == nullptr ? nullptr : runs_.find(pack, *level);
+    return kept != nullptr ? *kept : current_;
 }
 
 void LastRun::begin(const Session& session, std::optional<World> world) {
-    Run run{session.packed_level().name, session.recording().seed, std::move(world), {}};
-    if (current_.inputs.size() >= shortest_run)
-        previous_ = std::move(current_);
-    current_ = std::move(run);
+    if (counts())
+        runs_.keep(std::move(current_));
+    const PackedLevel& level = session.packed_level();
+    current_ = {level.name,
+                session.recording().seed,
+                std::move(world),
+                {},
+                pack_hash(session.pack(), level)};
+    held_ = saved_ = 0;
     trail_.clear();
+    const Run* kept = runs_.find(session.pack(), level);
+    kept_trail_ = kept == nullptr ? Trail() : play_run(*kept, session.level()).trail;
     skipped_ = session.recording().assisted;
 }
 
 void LastRun::follow(const Session& session) {
     frames_ = std::max(frames_ - 1, 0);
-    if (session.recordings() != recording_) {
+    const bool begins = session.recordings() != recording_;
+    if (begins) {
         recording_ = session.recordings();
         rerun_.reset();
         begin(session, std::nullopt);
         recorded_ = 0;
     }
-    if (session.recorded() == recorded_)
-        return;
+    if (session.recorded() != recorded_)
+        add(session);
+    // A write may take some milliseconds, which nobody notices at such a moment.
+    const bool pauses =
+        is_page(session.state().scene) || session.world().events & (event_die | event_goal);
+    if (begins || pauses || --until_save_ == 0)
+        save();
+}
+
+void LastRun::add(const Session& session) {
     const auto steps =
         std::span(session.recording().inputs).subspan(recorded_, session.recorded() - recorded_);
     recorded_ = session.recorded();
@@ -56,8 +76,16 @@ void LastRun::follow(const Session& session) {
         return;
     }
     current_.inputs.insert(current_.inputs.end(), steps.begin(), steps.end());
+    held_ += steps.size() - static_cast<std::size_t>(std::ranges::count(steps, Input{0}));
     // While a death is skipped, a frame has several steps.
     trail_.insert(trail_.end(), steps.size(), trail_point(session.world()));
+}
+
+void LastRun::save() {
+    until_save_ = frames_between_saves;
+    if (counts() && std::exchange(saved_, current_.inputs.size()) != current_.inputs.size())
+        runs_.keep(current_);
+    runs_.save();
 }
 
 void LastRun::go_back(std::size_t recorded) {
@@ -66,24 +94,63 @@ void LastRun::go_back(std::size_t recorded) {
     recorded_ = std::min(recorded, recorded_);
     current_.inputs.resize(current_.inputs.size() - steps);
     trail_.resize(current_.inputs.size());
+    saved_ = 0;
+    count_held();
+}
+
+void LastRun::count_held() {
+    held_ = current_.inputs.size()
+            - static_cast<std::size_t>(std::ranges::count(current_.inputs, Input{0}));
+}
+
+const Rerun* LastRun::edit(std::span<const Input> recorded, const Session& session) {
+    const std::size_t steps = current_.inputs.size();
+    if (skipped_ || recorded.size() != recorded_)
+        return nullptr;
+    rerun_ = run_with(current_, recorded.last(steps), session.level());
+    edited_ = true;
+    return &*rerun_;
+}
+
+void LastRun::forget_edit() {
+    if (std::exchange(edited_, false))
+        rerun_.reset();
+}
+
+void LastRun::resume(Run run, const Session& session) {
+    if (counts())
+        runs_.keep(std::move(current_));
+    recording_ = session.recordings();
+    recorded_ = session.recorded();
+    skipped_ = session.recording().assisted;
+    rerun_.reset();
+    trail_ = play_run(run, session.level()).trail;
+    current_ = std::move(run);
+    saved_ = 0;
+    count_held();
 }
 
 const Rerun* LastRun::change(const Pack& before, const Session& session) {
     rerun_.reset();
+    search_.clear();
+    edited_ = false;
     frames_ = 0;
-    if (skipped_)
-        return nullptr;
+    until_save_ = frames_until_edit_is_saved;
     const Pack& after = session.pack();
-    const Run run = last();
+    const Run run = last(before);
     const PackedLevel* was = level_named(before, run.level);
     const PackedLevel* is = level_named(after, run.level);
-    current_ = previous_ = Run();
-    if (was != nullptr && is != nullptr && !run.inputs.empty()) {
+    runs_.change(before, after);
+    current_ = Run();
+    held_ = 0;
+    if (!skipped_ && was != nullptr && is != nullptr && !run.inputs.empty()) {
         const Level level_before = level_of(before, *was), level_after = level_of(after, *is);
         const LevelVersion version_before{level_before, *was, before};
         const LevelVersion version_after{level_after, *is, after};
         rerun_ = run_again(run, version_before, version_after);
-        previous_ = carry_over(run, version_before, version_after);
+        runs_.keep(carry_over(run, version_before, version_after));
+        if (rerun_->moved || (rerun_->before.cleared_at != 0 && rerun_->after.cleared_at == 0))
+            search_ = runs_.search(run, rerun_->same);
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
     }
     begin(session, session.world());
@@ -96,19 +163,15 @@ void LastRun::show_or_hide() {
 }
 
 void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
-    constexpr Colour old_way = 0xB0808890, same_way = 0xFF20B040, new_way = 0xFFF08020,
-                     present_way = 0xFF3080F0;
     if ((!always && !shown_ && frames_ == 0) || is_page(session.state().scene))
         return;
     const View view = session.view();
-    if (rerun_) {
-        const std::span<const TrailPoint> is = rerun_->after.trail, was = rerun_->before.trail;
-        const std::size_t last_same = rerun_->same == 0 ? 0 : rerun_->same - 1;
-        draw_trail(canvas, view, was.subspan(last_same), old_way);
-        draw_trail(canvas, view, is.subspan(last_same), new_way);
-        draw_trail(canvas, view, is.first(rerun_->same), same_way);
-    }
-    draw_trail(canvas, view, trail_, present_way);
+    if (rerun_)
+        draw_rerun(canvas, view, *rerun_, rerun_->after.trail.size());
+    else
+        draw_trail(canvas, view, kept_trail_, old_way);
+    if (!edited_)
+        draw_trail(canvas, view, trail_, present_way);
 }
 
 } // namespace halfbyte::hosted

@@ -3,14 +3,20 @@
 #pragma once
 
 #include "platform/hosted/play/session.hpp"
+#include "platform/hosted/rerun/kept_runs.hpp"
 #include "platform/hosted/rerun/rerun.hpp"
 
 #include <optional>
+#include <span>
+#include <string>
+#include <utility>
 
 namespace halfbyte::hosted {
 
 class LastRun {
   public:
+    explicit LastRun(RunFiles files = {}) : runs_(std::move(files)) {}
+
     // To be called after each frame of the session.
     void follow(const Session& session);
 
@@ -21,6 +27,26 @@ class LastRun {
     // versions exist. Returns the changes of the last run, or null without a run.
     const Rerun* change(const Pack& before, const Session& session);
 
+    // After a change that keeps the last run from its goal, or moves its start: the command that
+    // looks for another run from the first difference. Else it is empty.
+    const std::string& search() const { return search_; }
+
+    // Plays the present run again with other input, which is that of the session's recording.
+    // Returns the differences, and shows them until the present run changes; null: there is no run.
+    const Rerun* edit(std::span<const Input> recorded, const Session& session);
+    void forget_edit();
+
+    // As follow(), for a step of the session that is not one of its frames.
+    void add(const Session& session);
+
+    // To be called after the session has loaded another moment: this run led to it.
+    void resume(Run run, const Session& session);
+    const Run& present() const { return current_; }
+
+    // Writes the files of runs that have changed; to be called at the end. Otherwise this happens
+    // when a level begins, at each death, pause and goal, and every ten seconds.
+    void save();
+
     // The positions of the hero since the level began, or since the game changed.
     const Trail& trail() const { return trail_; }
 
@@ -28,18 +54,28 @@ class LastRun {
     void show_or_hide();
 
     // Draws the trails over a level. Of a run that was played again: the part that is the same, how
-    // it went on, and how it goes on now. Of the present run: all of it. `always` draws them even
-    // if they are hidden.
+    // it went on, and how it goes on now. Without one: the run before the present one. Of the
+    // present run: all of it. `always` draws them even if they are hidden.
     void draw(Canvas& canvas, const Session& session, bool always) const;
 
   private:
-    const Run& last() const;
-    void begin(const Session& session, std::optional<World> world);
+    static constexpr int frames_between_saves = 600;
 
+    bool counts() const;
+    Run last(const Pack& pack);
+    void begin(const Session& session, std::optional<World> world);
+    void count_held();
+
+    KeptRuns runs_;
     Run current_;
-    Run previous_; // without input: there is none
+    std::size_t held_ = 0;  // its steps with a button
+    std::size_t saved_ = 0; // its steps when it was last saved
+    int until_save_ = frames_between_saves;
     Trail trail_;
+    Trail kept_trail_; // of the kept run when the present one began
     std::optional<Rerun> rerun_;
+    std::string search_;
+    bool edited_ = false;         // rerun_ is of edited input
     std::uint32_t recording_ = 0; // number of the session's recording
     std::size_t recorded_ = 0;    // its steps that were followed
     bool skipped_ = false;        // nothing is kept, because an invincible hero plays

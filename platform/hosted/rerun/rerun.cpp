@@ -1,10 +1,12 @@
 #include "platform/hosted/rerun/rerun.hpp"
 
 #include "engine/sim/state_image.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -36,17 +38,42 @@ World play(RunResult& result, const World& first, const Level& level,
     });
 }
 
+// A body of another size begins a few pixels away.
+bool is_elsewhere(Point a, Point b) {
+    return std::max(std::abs(pixel_of(a.x) - pixel_of(b.x)),
+                    std::abs(pixel_of(a.y) - pixel_of(b.y)))
+           >= pixels_per_cell;
+}
+
+// A run in one version of its level.
+struct Version {
+    World first;
+    const Level& level;
+    std::span<const Input> inputs; // the same number in both versions
+};
+
 // Steps both versions together up to the first difference of their worlds.
-void find_difference(Rerun& rerun, World was, const Level& before, World is, const Level& after,
-                     std::span<const Input> inputs) {
-    for (std::size_t i = 0; state_hash(is) == state_hash(was); ++i) {
-        if (i == inputs.size())
+void find_difference(Rerun& rerun, Version was, Version is) {
+    for (std::size_t i = 0; state_hash(is.first) == state_hash(was.first); ++i) {
+        if (i == is.inputs.size())
             return;
-        step(was, inputs[i], before);
-        step(is, inputs[i], after);
+        step(was.first, was.inputs[i], was.level);
+        step(is.first, is.inputs[i], is.level);
     }
-    rerun.field = first_differing_field(is, was).value_or("the state differs");
-    rerun.differs_at = is.frame;
+    rerun.field = first_differing_field(is.first, was.first).value_or("the state differs");
+    rerun.differs_at = is.first.frame;
+}
+
+Rerun compare(const Version& was, const Version& is) {
+    Rerun rerun;
+    const World was_last = play(rerun.before, was.first, was.level, was.inputs);
+    const World is_last = play(rerun.after, is.first, is.level, is.inputs);
+    rerun.same = equal_points(rerun.before.trail, rerun.after.trail);
+    rerun.moved = is_elsewhere(player(was.first).position, player(is.first).position);
+    // Comparing the worlds of each step takes much longer than the steps.
+    if (rerun.same != is.inputs.size() || state_hash(is_last) != state_hash(was_last))
+        find_difference(rerun, was, is);
+    return rerun;
 }
 
 std::string seconds_of(std::size_t frames) {
@@ -88,27 +115,36 @@ Run carry_over(const Run& run, const LevelVersion& before, const LevelVersion& a
     Run carried = run;
     if (carried.begin)
         carried.begin = carry_over(*run.begin, before, after);
+    carried.pack_hash = pack_hash(after.pack, after.packed);
     return carried;
 }
 
 Rerun run_again(const Run& run, const LevelVersion& before, const LevelVersion& after) {
-    Rerun rerun;
-    const World was = first_world(run, before.level);
-    const World is = first_world(carry_over(run, before, after), after.level);
-    const World was_last = play(rerun.before, was, before.level, run.inputs);
-    const World is_last = play(rerun.after, is, after.level, run.inputs);
-    rerun.same = equal_points(rerun.before.trail, rerun.after.trail);
-    // Comparing the worlds of each step takes much longer than the steps.
-    if (rerun.same != run.inputs.size() || state_hash(is_last) != state_hash(was_last))
-        find_difference(rerun, was, before.level, is, after.level, run.inputs);
-    return rerun;
+    return compare(
+        {first_world(run, before.level), before.level, run.inputs},
+        {first_world(carry_over(run, before, after), after.level), after.level, run.inputs});
+}
+
+Rerun run_with(const Run& run, std::span<const Input> inputs, const Level& level) {
+    const World first = first_world(run, level);
+    return compare({first, level, run.inputs}, {first, level, inputs});
+}
+
+void toggle(std::span<Input> inputs, Input button) {
+    constexpr Input sideways = input_left | input_right, upright = input_up | input_down;
+    const bool all =
+        std::ranges::all_of(inputs, [&](Input input) { return (input & button) != 0; });
+    const Input opposite = button & sideways ? sideways : button & upright ? upright : Input{0};
+    for (Input& input : inputs)
+        input = static_cast<Input>(all ? input & ~button : (input & ~opposite) | button);
 }
 
 std::string words_of(const Rerun& rerun) {
     const RunResult &is = rerun.after, &was = rerun.before;
     if (rerun.same == is.trail.size())
         return {};
-    std::string words = "the last run changes after " + seconds_of(rerun.same);
+    std::string words = rerun.moved ? "the start has moved, so the old input no longer applies"
+                                    : "the last run changes after " + seconds_of(rerun.same);
     if (is.deaths != was.deaths)
         words += is.deaths == 0 ? ", no longer dies" : ", dies " + times(is.deaths);
     if (is.cleared_at == 0 && was.cleared_at != 0)

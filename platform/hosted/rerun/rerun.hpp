@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace halfbyte::hosted {
@@ -30,6 +31,7 @@ struct Rerun {
     RunResult before;
     RunResult after;
     std::size_t same = 0; // the points at the beginning of both trails that are equal
+    bool moved = false;   // the hero begins elsewhere
     // The first difference of the worlds, in words, and its frame. Empty if the trails and the last
     // worlds are equal.
     std::string field;
@@ -40,6 +42,13 @@ RunResult play_run(const Run& run, const Level& level);
 
 // A run that began at a carried-over world begins at the same world in the other version.
 Rerun run_again(const Run& run, const LevelVersion& before, const LevelVersion& after);
+
+// Compares a run with one of other input, of the same number of steps.
+Rerun run_with(const Run& run, std::span<const Input> inputs, const Level& level);
+
+// Releases a button in steps in which it is always held, else presses it in all of them, and
+// releases the opposite direction.
+void toggle(std::span<Input> inputs, Input button);
 
 // The same run for the other version: its first world is carried over.
 Run carry_over(const Run& run, const LevelVersion& before, const LevelVersion& after);

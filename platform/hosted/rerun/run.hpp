@@ -7,6 +7,7 @@
 #include "engine/sim/step.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,7 @@ struct Run {
     std::uint16_t seed = default_seed; // of a run that begins at the level's start
     std::optional<World> begin;        // none: at the level's start
     std::vector<Input> inputs;         // one for each step
+    std::uint32_t pack_hash = 0;       // of the version of the game in which it was played
 };
 
 // Steps once for each input, and calls each(world) after each step. Returns the last world.

@@ -5,7 +5,7 @@
 namespace halfbyte::hosted {
 
 void Timeline::follow(const Session& session, const GameSound& sound) {
-    if (session.recordings() != recording_)
+    if (session.recordings() != recording_ || session.state().events & program_saves)
         clear();
     recording_ = session.recordings();
     if (session.state().scene != Scene::level)
@@ -34,6 +34,16 @@ const Timeline::Frame* Timeline::go_to(std::size_t index) {
         return nullptr;
     present_ = std::min(index, frames_.size() - 1);
     return &frames_[present_];
+}
+
+std::pair<std::size_t, std::size_t> Timeline::steps(std::size_t first, std::size_t last) const {
+    return {frames_[first == 0 ? 0 : first - 1].moment.recorded, frames_[last].moment.recorded};
+}
+
+std::size_t Timeline::frame_before(std::size_t step) const {
+    const auto after = std::ranges::upper_bound(
+        frames_, step, {}, [](const Frame& frame) { return frame.moment.recorded; });
+    return static_cast<std::size_t>(std::max(after - frames_.begin(), std::ptrdiff_t{1}) - 1);
 }
 
 int TimeKey::frames(int direction) {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <utility>
 
 namespace halfbyte::hosted {
 
@@ -20,7 +21,8 @@ class Timeline {
     static constexpr std::size_t longest = 36'000;
 
     // To be called after each frame of the session that ran. Frames behind the present one, to
-    // which somebody went back, are forgotten: from here on the level goes another way.
+    // which somebody went back, are forgotten: from here on the level goes another way. So are the
+    // frames before a save, such as that of an option, because it is not undone.
     void follow(const Session& session, const GameSound& sound);
 
     // To be called when the session changes to another version of its game.
@@ -30,6 +32,13 @@ class Timeline {
     // the first and at the last frame. Returns null if there is none.
     const Frame* go(long frames);
     const Frame* go_to(std::size_t index);
+
+    // The steps of the recording that led from the frame before `first` to `last`; those of the
+    // very first frame have no frame before them. The second number is the step after the last.
+    std::pair<std::size_t, std::size_t> steps(std::size_t first, std::size_t last) const;
+
+    // The last frame that has only the first steps of the recording, this many.
+    std::size_t frame_before(std::size_t step) const;
 
     std::size_t size() const { return frames_.size(); }
     std::size_t present() const { return present_; } // index of the present frame

@@ -29,6 +29,14 @@ bool is_near(const Canvas& canvas, Pixel p) {
            && p.y >= -pixels_per_cell && p.y < canvas.height + pixels_per_cell;
 }
 
+// A hero that falls out of the level dies a little below the picture.
+Pixel above_the_edge(const Canvas& canvas, Pixel p) {
+    constexpr int below = 4 * pixels_per_cell, margin = 3 * mark_radius;
+    if (p.y < canvas.height + below)
+        p.y = std::min(p.y, canvas.height - margin);
+    return p;
+}
+
 void draw_mark(Canvas& canvas, Pixel p, TrailMark mark, Colour colour) {
     constexpr int r = mark_radius, side = 2 * r + 1;
     switch (mark) {
@@ -73,9 +81,13 @@ void draw_trail(Canvas& canvas, const View& view, std::span<const TrailPoint> po
         if (points[i].mark != TrailMark::dead && is_near(canvas, to) && !is_jump_cut(from, to))
             draw_line(canvas, from.x, from.y, to.x, to.y, colour);
     }
-    for (const TrailPoint& point : points)
-        if (const Pixel p = pixel_in(view, point); is_near(canvas, p))
+    for (const TrailPoint& point : points) {
+        Pixel p = pixel_in(view, point);
+        if (point.mark == TrailMark::death)
+            p = above_the_edge(canvas, p);
+        if (is_near(canvas, p))
             draw_mark(canvas, p, point.mark, colour);
+    }
 }
 
 } // namespace halfbyte::hosted

@@ -1,11 +1,14 @@
 #include "platform/hosted/shell/controls.hpp"
 
 namespace halfbyte::hosted {
-namespace {
 
-std::optional<Command> command_of(const Event& key) {
+std::optional<Command> Controls::command_of(const Event& key) {
     if (key.code == key_place::backtick)
         return Command::advance;
+    if (key.symbol >= key_symbol::f1 && key.symbol <= key_symbol::f4) {
+        slot_ = key.symbol - key_symbol::f1;
+        return shift_ ? Command::save_state : Command::load_state;
+    }
     switch (key.symbol) {
     case 'p':
     case key_symbol::pause: return Command::pause;
@@ -14,6 +17,8 @@ std::optional<Command> command_of(const Event& key) {
     case 't': return Command::trail;
     case 'm': return Command::music;
     case 'n': return Command::effects;
+    case key_symbol::f6: return Command::slow_motion;
+    case key_symbol::f8: return Command::take_over;
     case key_symbol::f11: return Command::fullscreen;
     case key_symbol::f12: return Command::screenshot;
     case 'q': return key.control ? std::optional(Command::quit) : std::nullopt;
@@ -21,8 +26,6 @@ std::optional<Command> command_of(const Event& key) {
     default: return std::nullopt;
     }
 }
-
-} // namespace
 
 void Controls::bind(const Settings& settings) {
     bindings_ = settings.keys;
@@ -36,7 +39,7 @@ void Controls::hold(Input buttons) {
 }
 
 void Controls::mute() {
-    goes_back_ = goes_on_ = false;
+    goes_back_ = goes_on_ = fast_ = false;
     muted_ = held();
     latch_ = InputLatch();
 }
@@ -56,6 +59,10 @@ std::optional<Command> Controls::handle_key(const Event& key) {
     if (key.repeat)
         return std::nullopt;
     const Input button = button_of(key.code);
+    if (key.code == key_place::left_shift || key.code == key_place::right_shift)
+        shift_ = key.down;
+    if (key.symbol == key_symbol::f7)
+        fast_ = key.down;
     if (button == 0 && key.code == key_place::comma)
         goes_back_ = key.down;
     if (button == 0 && key.code == key_place::period)

@@ -13,7 +13,8 @@ namespace halfbyte::hosted {
 // Return, and Space as A, because new players try it. The other keys go by their letter. Escape
 // opens the menu, P or Pause pauses, Ctrl+R restarts the level, and Ctrl+Q quits. The key ` (by its
 // position) advances one frame, and Ctrl+B shows hitboxes. T shows the trail of the last run. M and
-// N turn music and effects off and on, F11 switches to full screen, and F12 saves a picture.
+// N turn music and effects off and on, F11 switches to full screen, and F12 saves a picture. F1 to
+// F4 load a state, and with Shift save one. F6 is slow motion, and F8 takes over edited presses.
 class Controls {
   public:
     // Handles an event, and returns its command, if any.
@@ -35,11 +36,20 @@ class Controls {
     // both by their position. 0: neither, or both.
     int time_direction() const { return (goes_on_ ? 1 : 0) - (goes_back_ ? 1 : 0); }
 
+    bool shift() const { return shift_; }
+
+    // Whether F7 is held, for fast forward.
+    bool is_fast() const { return fast_; }
+
+    // The slot of the last command about a state, from 0.
+    int slot() const { return slot_; }
+
     // Ignores buttons that are held, or were pressed until now, until they are pressed again.
     void mute();
 
   private:
     std::optional<Command> handle_key(const Event& key);
+    std::optional<Command> command_of(const Event& key);
     Input button_of(int place) const;
     void update();
 
@@ -49,6 +59,9 @@ class Controls {
     Input muted_ = 0;
     bool goes_back_ = false; // keys that are held
     bool goes_on_ = false;
+    bool shift_ = false;
+    bool fast_ = false;
+    int slot_ = 0;
     Pads pads_;
     InputLatch latch_;
 };

@@ -21,6 +21,8 @@ inline constexpr int left = 80;
 inline constexpr int down = 81;
 inline constexpr int up = 82;
 inline constexpr int keypad_enter = 88;
+inline constexpr int left_shift = 225;
+inline constexpr int right_shift = 229;
 } // namespace key_place
 
 // The symbol of a key in the user's layout, in SDL's numbers: the character that it writes, in
@@ -32,6 +34,11 @@ constexpr KeySymbol symbol_of(int place) {
 namespace key_symbol {
 inline constexpr KeySymbol escape = 0x1B;
 inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol f1 = symbol_of(58);
+inline constexpr KeySymbol f4 = symbol_of(61);
+inline constexpr KeySymbol f6 = symbol_of(63);
+inline constexpr KeySymbol f7 = symbol_of(64);
+inline constexpr KeySymbol f8 = symbol_of(65);
 inline constexpr KeySymbol f11 = symbol_of(68);
 inline constexpr KeySymbol f12 = symbol_of(69);
 } // namespace key_symbol

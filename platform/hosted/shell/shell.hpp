@@ -31,8 +31,14 @@ class Shell {
     // The input of the next frame.
     Input take() { return controls_.take(); }
 
+    // The buttons held now, whether a frame has taken them or not.
+    Input held() const { return controls_.held(); }
+
     // The direction of time while a key is held: see Controls.
     int time_direction() const { return controls_.time_direction(); }
+    bool shift() const { return controls_.shift(); }
+    bool is_fast() const { return controls_.is_fast(); }
+    int slot() const { return controls_.slot(); }
 
     // Opens the menu if it replaces the program's present screen. Call it after each frame.
     void follow();
