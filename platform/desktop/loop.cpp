@@ -5,6 +5,7 @@
 #include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
+#include "platform/hosted/inspect/inspector.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/rerun/history.hpp"
@@ -58,7 +59,10 @@ class Loop {
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
         if (options_.changes)
-            shell_.set_overlay([this](auto& canvas) { history_.draw(canvas, play_); });
+            shell_.set_overlay([this](auto& canvas) { draw_tools(canvas); });
+        inspector_.set_scripts(options_.scripts);
+        for (const hosted::Breakpoint& breakpoint : options_.breakpoints)
+            inspector_.add_breakpoint(breakpoint);
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -77,6 +81,7 @@ class Loop {
                 look_for_changes();
             if (simulate(frames))
                 show();
+            explore();
             sleep_until(pacer_.next_frame_at());
         }
         shell_.save_again();
@@ -120,6 +125,7 @@ class Loop {
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
         case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::reach: inspector_.show_or_hide_reach(); break;
         case hosted::Command::point:
         case hosted::Command::drag: point(command); break;
         default: play_.obey(command); break;
@@ -140,6 +146,7 @@ class Loop {
             const hosted::Pack& before = play_.session().pack();
             play_.change_game(change.pack, std::move(change.nes), std::move(change.colours));
             history_.change(before, play_);
+            inspector_.set_scripts(std::move(change.scripts));
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
@@ -147,7 +154,9 @@ class Loop {
 
     void point(hosted::Command command) {
         const auto [x, y] = shell_.pointed();
-        if (!history_.point(x, y, play_, sound_) && command == hosted::Command::point)
+        if (history_.point(x, y, play_, sound_) || command != hosted::Command::point)
+            return;
+        if (!options_.changes || !inspector_.point(x, y, play_))
             play_.point(x, y);
     }
 
@@ -187,8 +196,10 @@ class Loop {
                 shots_.take(play_);
             output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
                                                                   : VoiceImage{});
-            if (options_.changes)
+            if (options_.changes) {
                 history_.follow(play_, sound_);
+                inspector_.follow(play_);
+            }
         }
         return frames != 0;
     }
@@ -205,10 +216,26 @@ class Loop {
 
     void one_frame() {
         play_.run_at(speed());
+        inspector_.before_frame(play_);
         play_.frame(play_.runs() ? shell_.take() : Input{0});
     }
 
+    // Searches where the hero can go for the rest of the frame.
+    void explore() {
+        constexpr int steps = 500;
+        constexpr FramePacer::Nanoseconds kept_free = 4'000'000;
+        while (now() < pacer_.next_frame_at() - kept_free && inspector_.explore(steps)) {
+        }
+    }
+
+    void draw_tools(hosted::Canvas& canvas) {
+        inspector_.draw(canvas, play_);
+        history_.draw(canvas, play_);
+    }
+
     void show() {
+        if (options_.changes)
+            inspector_.look(play_, history_.world_before());
         shell_.draw(canvas_, play_);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
                         canvas_);
@@ -235,6 +262,7 @@ class Loop {
     SdlShell shell_;
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
     hosted::History history_;
+    hosted::Inspector inspector_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

@@ -4,6 +4,7 @@
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
@@ -11,7 +12,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace halfbyte::desktop {
 
@@ -22,6 +25,8 @@ struct LoopOptions {
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> should_end;    // called once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
+    std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
+    std::vector<hosted::Breakpoint> breakpoints;
     hosted::FileLocator settings;        // none: settings are not saved
     bool offers_old_saves = false;       // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;

@@ -132,6 +132,8 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.one_level = options.record && !options.power_on;
     loop.should_end = options.should_end;
     loop.changes = options.changes;
+    loop.scripts = options.scripts;
+    loop.breakpoints = options.breakpoints;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);
     if (options.record && options.power_on)

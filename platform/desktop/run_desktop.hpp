@@ -3,6 +3,7 @@
 
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
@@ -12,6 +13,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +43,8 @@ struct PlayOptions {
     hosted::Loudness loudness;
     std::function<bool()> should_end; // called once a frame: true ends play early
     GameChanges changes;              // changes of the game while it is played in a window
+    std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
+    std::vector<hosted::Breakpoint> breakpoints;          // in it
 };
 
 struct PlayResult {

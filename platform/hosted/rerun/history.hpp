@@ -27,6 +27,12 @@ class History {
     // Whether time has moved, and the game is still frozen. There is no sound then.
     bool is_travelling() const { return travels_; }
 
+    // The world one frame before the present one, or null.
+    const World* world_before() const {
+        const Timeline::Frame* before = timeline_.before();
+        return before != nullptr ? &before->moment.program.world : nullptr;
+    }
+
     void show_or_hide_trails() { last_run_.show_or_hide(); }
 
     // Draws trails and bar over a level.

@@ -12,6 +12,7 @@ std::optional<Command> command_of(const Event& key) {
     case 'r': return key.control ? std::optional(Command::restart) : std::nullopt;
     case 'b': return key.control ? std::optional(Command::hitboxes) : std::nullopt;
     case 't': return Command::trail;
+    case 'h': return Command::reach;
     case 'm': return Command::music;
     case 'n': return Command::effects;
     case key_symbol::f11: return Command::fullscreen;
