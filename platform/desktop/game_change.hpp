@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/pack/script_source.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
 
@@ -16,6 +17,7 @@ struct GameChange {
     std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played in its present state
     std::shared_ptr<const hosted::NesPictures> nes; // these two are as in PlaySetup
     hosted::ScreenColour colours;
+    std::shared_ptr<const hosted::ScriptSources> scripts; // null: the game has no text of scripts
     std::string fault; // in one line; empty if there is none
 };
 

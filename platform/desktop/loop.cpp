@@ -5,6 +5,7 @@
 #include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
+#include "platform/hosted/inspect/inspector.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/rerun/ghosts.hpp"
@@ -59,11 +60,10 @@ class Loop {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
-        shell_.set_overlay([this](auto& canvas) {
-            ghosts_.draw(canvas, play_.session());
-            if (options_.changes)
-                history_.draw(canvas, play_);
-        });
+        shell_.set_overlay([this](auto& canvas) { draw_over_level(canvas); });
+        inspector_.set_scripts(options_.scripts);
+        for (const hosted::Breakpoint& breakpoint : options_.breakpoints)
+            inspector_.add_breakpoint(breakpoint);
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -82,6 +82,7 @@ class Loop {
                 look_for_changes();
             if (simulate(frames))
                 show();
+            explore();
             sleep_until(pacer_.next_frame_at());
         }
         history_.save();
@@ -130,6 +131,7 @@ class Loop {
         case hosted::Command::load_state:
         case hosted::Command::slow_motion:
         case hosted::Command::take_over: obey_editor(command); break;
+        case hosted::Command::reach: inspector_.show_or_hide_reach(); break;
         case hosted::Command::point:
         case hosted::Command::drag: point(command); break;
         default: play_.obey(command); break;
@@ -169,6 +171,7 @@ class Loop {
                 hosted::print_line(words);
             if (!history_.search().empty())
                 hosted::print_line("to find another run: " + history_.search());
+            inspector_.set_scripts(std::move(change.scripts));
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
@@ -176,8 +179,10 @@ class Loop {
 
     void point(hosted::Command command) {
         const auto [x, y] = shell_.pointed();
-        if (!history_.point(x, y, shell_.shift(), play_, sound_)
-            && command == hosted::Command::point)
+        if (history_.point(x, y, shell_.shift(), play_, sound_)
+            || command != hosted::Command::point)
+            return;
+        if (!options_.changes || !inspector_.point(x, y, play_))
             play_.point(x, y);
     }
 
@@ -228,8 +233,10 @@ class Loop {
         const bool is_heard = play_.ran() || !history_.is_travelling();
         const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
         ghosts_.follow(play_.session());
-        if (options_.changes)
+        if (options_.changes) {
             history_.follow(play_, sound_);
+            inspector_.follow(play_);
+        }
         return sound;
     }
 
@@ -268,10 +275,29 @@ class Loop {
 
     void one_frame() {
         play_.run_at(speed());
+        inspector_.before_frame(play_);
         play_.frame(play_.runs() ? shell_.take() : Input{0});
     }
 
+    // Searches where the hero can go for the rest of the frame.
+    void explore() {
+        constexpr int steps = 500;
+        constexpr FramePacer::Nanoseconds kept_free = 4'000'000;
+        while (now() < pacer_.next_frame_at() - kept_free && inspector_.explore(steps)) {
+        }
+    }
+
+    void draw_over_level(hosted::Canvas& canvas) {
+        ghosts_.draw(canvas, play_.session());
+        if (!options_.changes)
+            return;
+        inspector_.draw(canvas, play_);
+        history_.draw(canvas, play_);
+    }
+
     void show() {
+        if (options_.changes)
+            inspector_.look(play_, history_.world_before());
         shell_.draw(canvas_, play_);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
                         canvas_);
@@ -299,6 +325,7 @@ class Loop {
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
     hosted::History history_;
     hosted::Ghosts ghosts_;
+    hosted::Inspector inspector_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

@@ -4,6 +4,7 @@
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
@@ -12,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,6 +28,8 @@ struct LoopOptions {
     GameChanges changes;                 // none: the game stays as it is
     hosted::RunFiles runs;               // with changes: where runs are kept
     std::vector<hosted::Run> ghosts;
+    std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
+    std::vector<hosted::Breakpoint> breakpoints;
     hosted::FileLocator settings;  // none: settings are not saved
     bool offers_old_saves = false; // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;

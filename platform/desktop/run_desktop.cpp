@@ -146,6 +146,8 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     if (options.changes && options.runs.write)
         loop.runs = runs_of(play.session().pack(), options);
     loop.ghosts = options.ghosts;
+    loop.scripts = options.scripts;
+    loop.breakpoints = options.breakpoints;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);
     if (options.record && options.power_on)

@@ -3,6 +3,7 @@
 
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
@@ -13,6 +14,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +48,8 @@ struct PlayOptions {
     // the folder "runs" beside the saves.
     hosted::RunFiles runs;
     std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
+    std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
+    std::vector<hosted::Breakpoint> breakpoints;          // in it
 };
 
 struct PlayResult {

@@ -38,6 +38,7 @@ struct PlayArguments {
     content::PlayableOptions playable;
     std::vector<std::string> shots;
     std::vector<std::string> ghosts;
+    std::vector<std::string> breakpoints; // KIND:LINE
     int music_volume = 100; // per cent
     int effects_volume = 100;
     desktop::PlayOptions play;
@@ -150,6 +151,9 @@ void run(PlayArguments& arguments) {
         play.nes = preview->looks ? &*preview->looks : nullptr;
         play.colours = preview->colours;
     }
+    play.scripts = std::make_shared<const hosted::ScriptSources>(playable.scripts);
+    for (const std::string& breakpoint : arguments.breakpoints)
+        play.breakpoints.push_back(hosted::parse_breakpoint(breakpoint, playable.scripts));
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     if (arguments.movie.empty() && !play.record && !play.headless) {
@@ -221,6 +225,10 @@ void add_play_command(CLI::App& app) {
         ->check(hosted::whole_number_of<std::uint32_t>());
     command
         ->add_option("--shot", arguments->shots, "FRAME:FILE: save a picture of this frame as PNG")
+        ->allow_extra_args(false);
+    command
+        ->add_option("--break", arguments->breakpoints,
+                     "KIND:LINE: stop when an actor reaches this line of actors.toml")
         ->allow_extra_args(false);
     command->add_option("--wav", play.wav, "write the sound to this WAV file")
         ->check(hosted::file_to_write());

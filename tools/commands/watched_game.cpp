@@ -68,6 +68,8 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         hosted::print_line(changed_ + ": loaded");
         desktop::GameChange change;
         change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
+        change.scripts =
+            std::make_shared<const hosted::ScriptSources>(std::move(game.playable.scripts));
         if (game.preview && game.preview->looks) {
             change.nes =
                 std::make_shared<const hosted::NesPictures>(std::move(*game.preview->looks));

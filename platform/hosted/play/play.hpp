@@ -34,6 +34,7 @@ enum class Command : std::uint8_t {
     take_over,   // for the window: makes the run with the edited presses the present one
     drag,        // for the window: the pointer was moved to a point, with the button held
     trail,       // for the window: shows and hides the trail of the last run
+    reach,       // for the window: shows and hides where the hero can go
     fullscreen,  // for the window
     screenshot,  // for the window
     music,       // for the sound: on and off

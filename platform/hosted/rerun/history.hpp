@@ -54,6 +54,12 @@ class History {
     // Saves the last runs; to be called at the end.
     void save() { last_run_.save(); }
 
+    // The world one frame before the present one, or null.
+    const World* world_before() const {
+        const Timeline::Frame* before = timeline_.before();
+        return before != nullptr ? &before->moment.program.world : nullptr;
+    }
+
     void show_or_hide_trails() { last_run_.show_or_hide(); }
 
     // Draws trails and bar over a level.

@@ -14,6 +14,7 @@
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/content/read_tuning.hpp"
+#include "tools/pipeline/content/script_sources.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -36,6 +37,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReade
         game.actor_lines.push_back(actors.entries[i].line);
     }
     game.pack.scripts = script_block_of(scripts_of(actors));
+    game.scripts = script_sources_of(actors);
     if (folder.art.empty())
         return; // already reported
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, reader, faults);

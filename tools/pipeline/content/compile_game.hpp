@@ -2,6 +2,7 @@
 
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/pack/script_source.hpp"
 #include "tools/pipeline/content/cell_art.hpp"
 #include "tools/pipeline/content/compile_level.hpp"
 #include "tools/pipeline/content/faults.hpp"
@@ -36,6 +37,7 @@ struct CompiledGame {
     std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
     score::CompiledScore score;       ///< of the pack's sound block
     std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
+    hosted::ScriptSources scripts;    ///< the texts of the kinds' scripts
     ArtSources art;
     hosted::Icon icon; ///< the game's own or the hero; a pack does not hold it
     GameFolder folder; ///< the folder it was compiled from, with the same levels

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/pack/script_source.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -17,6 +18,7 @@ struct PlayableOptions {
 struct Playable {
     hosted::Pack pack;
     std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
+    hosted::ScriptSources scripts;  ///< of a game folder; otherwise empty
 };
 
 /// Loads a game folder (or its game.toml), or any map of Tiled or LDtk, as load_content does; or a

@@ -1,0 +1,40 @@
+// Lines of scripts at which the game stops.
+#pragma once
+
+#include "platform/hosted/inspect/script_stops.hpp"
+#include "platform/hosted/pack/script_source.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// A line of the file of actors, in the script of a kind.
+struct Breakpoint {
+    std::string kind;
+    int line = 0;
+
+    bool operator==(const Breakpoint&) const = default;
+};
+
+// Reads KIND:LINE. Throws std::runtime_error with one line for a kind without a script, and for a
+// line without an op; it names those that exist.
+Breakpoint parse_breakpoint(std::string_view text, const ScriptSources& scripts);
+
+class Breakpoints {
+  public:
+    void add(const Breakpoint& breakpoint) { all_.push_back(breakpoint); }
+    // Adds a breakpoint, or removes it.
+    void toggle(const Breakpoint& breakpoint);
+    bool has(const Breakpoint& breakpoint) const;
+    bool empty() const { return all_.empty(); }
+
+    // The ops at these lines. A line that no longer has an op has none.
+    std::vector<ScriptStop> stops_in(const ScriptSources& scripts) const;
+
+  private:
+    std::vector<Breakpoint> all_;
+};
+
+} // namespace halfbyte::hosted
