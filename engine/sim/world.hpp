@@ -109,6 +109,10 @@ struct Actor {
     std::uint8_t act = 0;       // its act, and what its script waits for
     std::uint8_t counter = 0;   // of its script's loop
     std::uint8_t parameter = 0; // of its placement, for its script
+    std::uint8_t counter_1 = 0; // of its script, as is counter_2: 0 to most_count
+    std::uint8_t counter_2 = 0;
+    std::uint8_t inner_counter = 0; // of its script's loop inside of a loop
+    std::uint8_t return_at = 0;     // where its script continues after a call
 };
 
 // The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in

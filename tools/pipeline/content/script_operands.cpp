@@ -26,6 +26,10 @@ class OperandReader {
         case ScriptOperand::trait: return trait();
         case ScriptOperand::state: return state();
         case ScriptOperand::event: return index_of(event_names(), "an event");
+        case ScriptOperand::counter: return index_of_counter();
+        case ScriptOperand::count: return count();
+        case ScriptOperand::change: return change();
+        case ScriptOperand::offset: return static_cast<std::uint8_t>(whole({-127, 127}));
         default: fail("is an operand that is not a byte");
         }
     }
@@ -33,13 +37,33 @@ class OperandReader {
   private:
     /// 0 is the parameter.
     std::size_t number(Range range, int unit) const {
-        if (word_ == parameter_word)
+        if (is_parameter())
             return 0;
-        if (!names_.parameter.empty() && word_ == names_.parameter) {
-            fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
-                 + " instead");
-        }
         return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
+    }
+
+    bool is_parameter() const {
+        return word_ == parameter_word || (!names_.parameter.empty() && word_ == names_.parameter);
+    }
+
+    int whole(Range range) const { return whole_number(line_, word_, range, 1, path_); }
+
+    std::size_t index_of_counter() const {
+        return is_parameter() ? 0 : index_of(names_.counters, "a counter");
+    }
+
+    std::size_t count() const {
+        return is_parameter() ? 0 : static_cast<std::size_t>(whole({0, most_count}) | ~most_count)
+                                        & 0xFF;
+    }
+
+    std::size_t change() const {
+        if (is_parameter())
+            return 0;
+        const int change = whole({-most_count, most_count});
+        if (change == 0)
+            fail("changes nothing; leave the line out");
+        return static_cast<std::uint8_t>(change);
     }
 
     std::size_t way() const {
