@@ -246,6 +246,10 @@ void op_event(Script& s) {
     s.t.world.events |= static_cast<Events>(1u << (s.next() & 15));
 }
 
+void op_sound(Script& s) {
+    s.t.world.sound = s.next();
+}
+
 void op_launch(Script& s) {
     player(s.t.world).velocity.y = -s.speed();
     s.t.world.events |= event_spring;

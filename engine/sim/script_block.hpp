@@ -52,6 +52,7 @@ enum class ScriptOperand : std::uint8_t {
     count,        // 0 to 127, with the top bit set; 0 without it is the actor's parameter
     change,       // of a counter, with a sign; 0 is the actor's parameter
     offset,       // two bytes, with signs: pixels ahead, pixels down
+    effect,       // the number of an effect of the sound, plus 1
 };
 
 constexpr std::size_t bytes_of(ScriptOperand operand) {

@@ -51,7 +51,8 @@
     ROW(add, counter, change, goes_on, "changes a counter by a number; it stays within 0 and 127") \
     ROW(call, label, none, goes_on, "continues at the label, and after `return` below")             \
     ROW(return, none, none, returns, "continues below the last `call`")                            \
-    ROW(spawn_at, kind, offset, goes_on, "as spawn, pixels ahead and down of its middle")
+    ROW(spawn_at, kind, offset, goes_on, "as spawn, pixels ahead and down of its middle") \
+    ROW(sound, effect, none, goes_on, "begins an effect of the game's scores")
 
 // The value of a condition: `number`, `level_switch`, `count`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \

@@ -127,6 +127,8 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "actor_return_at", 1, n, [&](int i) -> auto& { return w.actors[i].return_at; });
     visit(
         "switches", 2, 1, [&](int) -> auto& { return w.switches; });
+    visit(
+        "script_sound", 1, 1, [&](int) -> auto& { return w.sound; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -164,6 +164,7 @@ struct WorldOf {
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
     std::uint16_t switches = 0; // turned on and off by scripts, one bit each
+    std::uint8_t sound = 0;     // the effect that a script began in the last frame, plus 1; 0: none
 };
 
 using World = WorldOf<awake_actors, most_crates>;

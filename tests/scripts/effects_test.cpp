@@ -114,6 +114,15 @@ TEST_CASE("event raises an event for its frame") {
     CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);
 }
 
+TEST_CASE("sound names an effect for its frame") {
+    const ScriptLevel level(hall, "wait 2\nsound coin");
+    World world = start(level);
+    for (int frame = 0; frame < 5; ++frame) {
+        step(world, 0, level);
+        CHECK(world.sound == (frame == 2 ? 3 : 0));
+    }
+}
+
 TEST_CASE("launch throws the player up like a spring") {
     const ScriptLevel level(hall, "wait 4\nlaunch 1600");
     const World world = after(level, 5);

@@ -64,6 +64,7 @@ class RandomScript {
         case ScriptOperand::kind: put(between(0, actor_kind_count - 1)); break;
         case ScriptOperand::trait: put(between(0, 31)); break;
         case ScriptOperand::state: put(between(0, actor_state_count - 1)); break;
+        case ScriptOperand::effect: put(between(0, 255)); break;
         case ScriptOperand::event: put(between(0, 15)); break;
         case ScriptOperand::counter: put(between(0, 3)); break;
         case ScriptOperand::count: put(between(0, 3) ? between(0x7E, 0x84) : between(0, 255)); break;

@@ -114,6 +114,7 @@ const char* name_of(ScriptOperand operand) {
     case ScriptOperand::count: return "NUMBER";
     case ScriptOperand::change: return "CHANGE";
     case ScriptOperand::offset: return "AHEAD DOWN";
+    case ScriptOperand::effect: return "EFFECT";
     }
     return "";
 }

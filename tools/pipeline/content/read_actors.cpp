@@ -250,6 +250,7 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
     for (const ActorEntry& entry : actors.entries)
         names.kinds.emplace_back(entry.name);
+    names.effects = &actors.effects;
     for (ActorEntry& entry : actors.entries) {
         if (entry.kind.behaviour == Behaviour::script) {
             faults.attempt([&] {

@@ -129,6 +129,7 @@ const char* meaning_of(ScriptOperand operand) {
     case ScriptOperand::count:
     case ScriptOperand::change: return "a number";
     case ScriptOperand::offset: return "a distance";
+    case ScriptOperand::effect: return "an effect";
     default: return "nothing";
     }
 }

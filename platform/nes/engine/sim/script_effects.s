@@ -15,7 +15,7 @@
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .import traits_kept
 .export op_spawn, op_spawn_at, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
-.export op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
+.export op_sound, op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
 
@@ -298,6 +298,16 @@
     ora events,y
     sta events,y
     ldy place
+    jmp next_op
+.endproc
+
+;;
+; Begins an effect of the sound.
+; clobbers: A
+; cycles at worst: those of next_op and 15
+.proc op_sound
+    NEXT_BYTE
+    sta script_sound
     jmp next_op
 .endproc
 
