@@ -110,6 +110,8 @@ void step_once(Program& program) {
     step(program.world, state.given, program.level);
     ++state.steps;
     state.level_events |= program.world.events;
+    if (program.world.sound != 0)
+        state.level_sound = program.world.sound;
     if (program.world.events & event_goal) {
         constexpr std::uint32_t longest = 0xFFFF;
         const std::uint32_t time = program.world.frame;

@@ -13,6 +13,7 @@ void begin_frame(ProgramState& state) {
     state.events = 0;
     state.steps = 0;
     state.level_events = 0;
+    state.level_sound = 0;
 }
 
 void read_input(ProgramState& state, Input input) {

@@ -39,6 +39,7 @@ constexpr void each_program_field(S& state, Visit&& visit) {
     visit("steps", 1, state.steps);
     visit("given", 1, state.given);
     visit("level_events", 2, state.level_events);
+    visit("level_sound", 1, state.level_sound);
 }
 
 constexpr std::size_t program_image_size() {

@@ -21,6 +21,7 @@ struct Script {
     Velocity way() const {
         return {static_cast<std::int16_t>(static_cast<std::int8_t>(next()) * script_speed_unit)};
     }
+    std::int8_t pixels() const { return static_cast<std::int8_t>(next()); }
 };
 
 void start_act(Actor& self, ScriptAct act) {
@@ -102,7 +103,7 @@ void op_wait(Script& s) {
 }
 
 void op_until(Script& s) {
-    const auto condition = static_cast<ScriptCondition>(s.next() & 15);
+    const auto condition = static_cast<ScriptCondition>(s.next() & (wait_values - 1));
     s.self().flags &= static_cast<ActorFlags>(~actor_was_touched);
     wait_for(s.self(), condition, s.number());
 }
@@ -119,17 +120,54 @@ void go_if(Script& s, bool condition) {
 }
 
 void op_if(Script& s) {
-    const auto condition = static_cast<ScriptCondition>(s.next() & 15);
+    const auto condition = static_cast<ScriptCondition>(s.next() & (wait_values - 1));
     const std::uint8_t value = s.number();
     go_if(s, holds(condition, value, s.t));
 }
 
-void op_loop(Script& s) {
+void count_loop(Script& s, std::uint8_t& counter) {
     const std::uint8_t times = s.number();
-    if (s.self().counter == 0)
-        s.self().counter = static_cast<std::uint8_t>(times + 1);
-    --s.self().counter;
-    go_if(s, s.self().counter != 0);
+    if (counter == 0)
+        counter = static_cast<std::uint8_t>(times + 1);
+    --counter;
+    go_if(s, counter != 0);
+}
+
+void op_loop(Script& s) {
+    count_loop(s, s.self().counter);
+}
+
+void op_inner_loop(Script& s) {
+    count_loop(s, s.self().inner_counter);
+}
+
+// The counter that the next byte names.
+std::uint8_t& next_counter(Script& s) {
+    switch (s.next() & 3) {
+    case 1: return s.self().counter_1;
+    case 2: return s.self().counter_2;
+    default: return s.self().parameter;
+    }
+}
+
+void op_set(Script& s) {
+    std::uint8_t& counter = next_counter(s);
+    counter = count_of(s.number());
+}
+
+void op_add(Script& s) {
+    std::uint8_t& counter = next_counter(s);
+    const int sum = counter + static_cast<std::int8_t>(s.number());
+    counter = static_cast<std::uint8_t>(sum < 0 ? 0 : sum > most_count ? most_count : sum);
+}
+
+void op_call(Script& s) {
+    s.self().return_at = static_cast<std::uint8_t>(s.self().script_at + 1);
+    op_goto(s);
+}
+
+void op_return(Script& s) {
+    s.self().script_at = s.self().return_at;
 }
 
 Actor* free_slot(World& world) {
@@ -139,17 +177,33 @@ Actor* free_slot(World& world) {
     return nullptr;
 }
 
-void op_spawn(Script& s) {
-    const std::uint8_t kind = s.next() & (actor_kind_count - 1);
+// Creates an actor of a kind, at a distance in pixels from this one.
+void spawn(Script& s, std::uint8_t kind, int right, int down) {
     Actor* slot = free_slot(s.t.world);
     if (slot == nullptr || s.t.level.rules->actor_kinds[kind].behaviour != Behaviour::script)
         return;
-    slot->position = s.self().position;
+    slot->position = {s.self().position.x + Distance{right * subpixels_per_pixel},
+                      s.self().position.y + Distance{down * subpixels_per_pixel}};
     slot->kind = kind;
     slot->state = ActorState::run;
     slot->since = static_cast<std::uint8_t>(s.t.world.frame);
     slot->flags = s.self().flags & actor_faces_left;
     slot->parameter = s.self().parameter;
+}
+
+std::uint8_t next_kind(Script& s) {
+    return s.next() & (actor_kind_count - 1);
+}
+
+void op_spawn(Script& s) {
+    spawn(s, next_kind(s), 0, 0);
+}
+
+void op_spawn_at(Script& s) {
+    const std::uint8_t kind = next_kind(s);
+    const int ahead = s.pixels(), down = s.pixels();
+    // -128 stays as it is: an 8-bit machine has no 128 to turn it to.
+    spawn(s, kind, faces_left(s.self()) ? static_cast<std::int8_t>(-ahead) : ahead, down);
 }
 
 void set_switch(Script& s, bool on) {
@@ -190,6 +244,10 @@ void op_pose(Script& s) {
 
 void op_event(Script& s) {
     s.t.world.events |= static_cast<Events>(1u << (s.next() & 15));
+}
+
+void op_sound(Script& s) {
+    s.t.world.sound = s.next();
 }
 
 void op_launch(Script& s) {

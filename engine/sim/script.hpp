@@ -1,8 +1,8 @@
 // Runs the scripts of actors (script_table.hpp lists their ops). A script runs until an op that
 // waits. An act is native code that an actor runs in every frame (script_acts.hpp). So an actor
-// that waits costs the test of its condition, and no op. In Actor::act, the low half is the act,
-// and the high half the condition that the script waits for. Actor::timer has the condition's
-// value.
+// that waits costs the test of its condition, and no op. In Actor::act, the lowest bits are the
+// act, and those from wait_shift on the condition that the script waits for. Actor::timer has the
+// condition's value.
 //
 // A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:
 //
@@ -23,8 +23,6 @@
 #include "engine/sim/thinking.hpp"
 
 namespace halfbyte {
-
-inline constexpr int wait_shift = 4; // of the condition in Actor::act
 
 constexpr ScriptAct act_of(const Actor& actor) {
     return static_cast<ScriptAct>(actor.act & ((1 << wait_shift) - 1));

@@ -35,7 +35,7 @@ enum class ScriptAct : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// The operands of an op, a byte each.
+// The operands of an op, a byte each unless it says otherwise.
 enum class ScriptOperand : std::uint8_t {
     none,
     number,       // 1 to 255; 0 is the actor's parameter
@@ -48,7 +48,21 @@ enum class ScriptOperand : std::uint8_t {
     state,        // of an actor
     event,        // the number of its bit
     condition,    // a condition and its value, two bytes
+    counter,      // 0 is the parameter, 1 and 2 are the counters of the kind
+    count,        // 0 to 127, with the top bit set; 0 without it is the actor's parameter
+    change,       // of a counter, with a sign; 0 is the actor's parameter
+    offset,       // two bytes, with signs: pixels ahead, pixels down
+    effect,       // the number of an effect of the sound, plus 1
 };
+
+constexpr std::size_t bytes_of(ScriptOperand operand) {
+    switch (operand) {
+    case ScriptOperand::none: return 0;
+    case ScriptOperand::condition:
+    case ScriptOperand::offset: return 2;
+    default: return 1;
+    }
+}
 
 // How a script continues after an op.
 enum class ScriptFlow : std::uint8_t {
@@ -56,6 +70,7 @@ enum class ScriptFlow : std::uint8_t {
     leaves,  // only at a label, in this frame
     waits,   // with the next op, in another frame
     ends,    // not at all
+    returns, // below the last call, in this frame
 };
 
 // Whether the script stops for this frame after an op.
@@ -95,9 +110,13 @@ inline constexpr int script_op_count = sizeof script_ops / sizeof *script_ops;
 inline constexpr int script_condition_count = sizeof script_conditions / sizeof *script_conditions;
 inline constexpr int script_act_count = sizeof script_acts / sizeof *script_acts;
 
-// Each takes a half of a byte in an actor's state.
-static_assert(script_condition_count < 16 && script_act_count <= 16);
+// Both share a byte of an actor's state: the lowest bits are the act.
+inline constexpr int wait_shift = 3; // of the condition
+inline constexpr int wait_values = 1 << (8 - wait_shift);
+static_assert(script_condition_count < wait_values && script_act_count <= 1 << wait_shift);
 
+inline constexpr int script_counters = 2; // of an actor; the last two conditions test them
+inline constexpr int most_count = 127;    // of a counter
 inline constexpr int script_speed_unit = 16; // subpixels a frame
 inline constexpr int level_switches = 16;
 inline constexpr int most_ops_a_frame = 16; // of an actor; its script continues in the next frame

@@ -82,6 +82,30 @@ bool condition_parameter(std::uint8_t value, ActorContext& t) {
     return t.self.parameter == value;
 }
 
+bool condition_above(std::uint8_t, ActorContext& t) {
+    return pixels_below(t) < 0;
+}
+
+bool condition_below(std::uint8_t, ActorContext& t) {
+    return pixels_below(t) > 0;
+}
+
+bool condition_left(std::uint8_t, ActorContext& t) {
+    return pixels_right(t) < 0;
+}
+
+bool condition_right(std::uint8_t, ActorContext& t) {
+    return pixels_right(t) > 0;
+}
+
+bool condition_counter_1(std::uint8_t value, ActorContext& t) {
+    return t.self.counter_1 == count_of(value);
+}
+
+bool condition_counter_2(std::uint8_t value, ActorContext& t) {
+    return t.self.counter_2 == count_of(value);
+}
+
 } // namespace
 
 bool holds(ScriptCondition condition, std::uint8_t value, ActorContext& actor) {

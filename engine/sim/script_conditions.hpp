@@ -14,6 +14,11 @@ constexpr std::uint8_t number_of(std::uint8_t operand, const Actor& actor) {
     return operand != 0 ? operand : actor.parameter;
 }
 
+// The value of an operand that is a count, read as a number.
+constexpr std::uint8_t count_of(std::uint8_t number) {
+    return number & most_count;
+}
+
 // The bit of a switch, 1 to 16.
 constexpr std::uint16_t switch_bit(std::uint8_t number) {
     return static_cast<std::uint16_t>(1u << ((number - 1u) & (level_switches - 1u)));

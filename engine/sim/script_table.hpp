@@ -32,7 +32,7 @@
     ROW(until, condition, none, waits, "waits until the condition holds, for a frame at least")    \
     ROW(if, condition, label, goes_on, "continues at the label if the condition holds")            \
     ROW(goto, label, none, leaves, "continues at the label")                                       \
-    ROW(loop, number, label, goes_on, "continues at the label N times, then below; a loop cannot be in another") \
+    ROW(loop, number, label, goes_on, "continues at the label N times, then below")                   \
     ROW(spawn, kind, none, goes_on, "creates an actor at its own middle, if a slot is free")       \
     ROW(switch_on, level_switch, none, goes_on, "turns on one of the level's switches")            \
     ROW(switch_off, level_switch, none, goes_on, "turns off one of the level's switches")          \
@@ -45,9 +45,16 @@
     ROW(crumble, none, none, goes_on, "the crumbling cell ahead of it begins to crumble")          \
     ROW(open, none, none, goes_on, "the crumbling cell ahead of it vanishes for good")             \
     ROW(vanish, none, none, ends, "is removed, and does not come back before the player does")     \
-    ROW(die, none, none, ends, "lies squashed for a moment, and is then removed")
+    ROW(die, none, none, ends, "lies squashed for a moment, and is then removed")                  \
+    ROW(inner_loop, number, label, goes_on, "as loop, which stands for it inside of another loop") \
+    ROW(set, counter, count, goes_on, "sets a counter")                                            \
+    ROW(add, counter, change, goes_on, "changes a counter by a number; it stays within 0 and 127") \
+    ROW(call, label, none, goes_on, "continues at the label, and after `return` below")             \
+    ROW(return, none, none, returns, "continues below the last `call`")                            \
+    ROW(spawn_at, kind, offset, goes_on, "as spawn, pixels ahead and down of its middle") \
+    ROW(sound, effect, none, goes_on, "begins an effect of the game's scores")
 
-// The value of a condition: `number`, `level_switch`, or none. They are numbered from 1.
+// The value of a condition: `number`, `level_switch`, `count`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \
     ROW(never, none, "never holds")                                                                \
     ROW(time, number, "N frames have passed; for `until` alone")                                   \
@@ -62,7 +69,13 @@
     ROW(on, level_switch, "the switch is on")                                                      \
     ROW(off, level_switch, "the switch is off")                                                    \
     ROW(chance, number, "holds at random, N of 256 times")                                         \
-    ROW(parameter, number, "its parameter is N")
+    ROW(parameter, number, "its parameter is N")                                                   \
+    ROW(above, none, "the player is above it")                                                     \
+    ROW(below, none, "the player is below it")                                                     \
+    ROW(left, none, "the player is left of it")                                                    \
+    ROW(right, none, "the player is right of it")                                                  \
+    ROW(counter_1, count, "its first counter is N; a script writes the counter's name")            \
+    ROW(counter_2, count, "its second counter is N")
 
 // The acts: what an actor does in every frame, until its script changes it.
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \

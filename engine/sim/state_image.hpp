@@ -17,7 +17,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 4;
+inline constexpr std::uint8_t state_image_version = 5;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -118,7 +118,17 @@ constexpr void each_state_field(W& w, Visit&& visit) {
     visit(
         "actor_parameter", 1, n, [&](int i) -> auto& { return w.actors[i].parameter; });
     visit(
+        "actor_counter_1", 1, n, [&](int i) -> auto& { return w.actors[i].counter_1; });
+    visit(
+        "actor_counter_2", 1, n, [&](int i) -> auto& { return w.actors[i].counter_2; });
+    visit(
+        "actor_inner_counter", 1, n, [&](int i) -> auto& { return w.actors[i].inner_counter; });
+    visit(
+        "actor_return_at", 1, n, [&](int i) -> auto& { return w.actors[i].return_at; });
+    visit(
         "switches", 2, 1, [&](int) -> auto& { return w.switches; });
+    visit(
+        "script_sound", 1, 1, [&](int) -> auto& { return w.sound; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -36,6 +36,7 @@ void read_input(World& world, Input input) {
 void step(World& world, Input input, const Level& level) {
     ++world.frame;
     world.events = 0;
+    world.sound = 0;
     wake_and_sleep(world, level);
     wake_and_sleep_movers(world, level);
     read_input(world, input);

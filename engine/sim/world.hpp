@@ -110,6 +110,10 @@ struct Actor {
     std::uint8_t act = 0;       // its act, and what its script waits for
     std::uint8_t counter = 0;   // of its script's loop
     std::uint8_t parameter = 0; // of its placement, for its script
+    std::uint8_t counter_1 = 0; // of its script, as is counter_2: 0 to most_count
+    std::uint8_t counter_2 = 0;
+    std::uint8_t inner_counter = 0; // of its script's loop inside of a loop
+    std::uint8_t return_at = 0;     // where its script continues after a call
 };
 
 // The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in
@@ -161,6 +165,7 @@ struct WorldOf {
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
     std::uint16_t switches = 0; // turned on and off by scripts, one bit each
+    std::uint8_t sound = 0;     // the effect that a script began in the last frame, plus 1; 0: none
 };
 
 using World = WorldOf<awake_actors, most_crates>;

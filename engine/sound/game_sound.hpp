@@ -24,6 +24,7 @@ struct SoundScene {
     bool leaves_title = false; // the player does, in this frame
     bool paused = false;
     Events events = 0; // of the level; 0 if no step was simulated in this frame
+    std::uint8_t level_sound = 0; // of a script, plus 1; 0: none
     SoundCues signs = 0;
     ProgramEvents program_events = 0;
     ProgramOptions options = 0;
@@ -38,8 +39,9 @@ constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
     const bool paused = scene == Scene::pause;
     const bool of_level = row_of(scene).song == SceneSong::level;
     const bool leaves_title = scene == Scene::title && (state.events & program_selects) != 0;
-    return {level_song,         !of_level,      leaves_title, paused,
-            state.level_events, cues_of(world), state.events, options};
+    return {level_song,         !of_level,         leaves_title,   paused,
+            state.level_events, state.level_sound, cues_of(world), state.events,
+            options};
 }
 
 // The state of a game's sound. It starts silent, before the first scene.
@@ -48,6 +50,7 @@ struct GameSound {
     std::uint8_t song = no_song;          // the last one requested
     SoundCues signs = 0;                  // of the previous frame
     std::uint8_t menu_effect = no_effect; // not begun yet: at most one effect begins in a frame
+    std::uint8_t script_effect = no_effect; // the same of a script
     SoundEvents waiting = 0;              // events whose effects have not begun yet
 };
 
@@ -75,13 +78,19 @@ constexpr std::uint8_t request_jingles(std::uint8_t song, SoundEvents& events,
     return request_jingle(song, events, event_die, songs.death);
 }
 
-// A menu's effect comes before those of the level.
-constexpr std::uint8_t request_effect(GameSound& game) {
-    if (game.menu_effect == no_effect)
-        return take_effect(game.waiting);
-    const std::uint8_t effect = game.menu_effect;
-    game.menu_effect = no_effect;
+constexpr std::uint8_t take(std::uint8_t& waiting) {
+    const std::uint8_t effect = waiting;
+    waiting = no_effect;
     return effect;
+}
+
+// A menu's effect comes before those of the level's events, and those before one of a script.
+constexpr std::uint8_t request_effect(GameSound& game) {
+    if (game.menu_effect != no_effect)
+        return take(game.menu_effect);
+    if (game.waiting != 0)
+        return take_effect(game.waiting);
+    return take(game.script_effect);
 }
 
 constexpr SoundFlags flags_of(const SoundScene& scene) {
@@ -109,9 +118,10 @@ inline VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const
     }
     if (scene.program_events != 0)
         game.menu_effect = menu_effect_of(scene.program_events, game.menu_effect);
-    std::uint8_t effect = no_effect;
-    if ((game.waiting != 0 || game.menu_effect != no_effect) && has_time_for_effect(game.sound))
-        effect = request_effect(game);
+    if (scene.level_sound != 0)
+        game.script_effect = static_cast<std::uint8_t>(scene.level_sound - 1);
+    const std::uint8_t effect =
+        has_time_for_effect(game.sound) ? request_effect(game) : no_effect;
     return tick(game.sound, block, {song, effect, flags_of(scene)});
 }
 

@@ -12,7 +12,7 @@
 .include "program.inc"
 
 .import map_block, map_tileset, level_song
-.importzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.importzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_sound, heard_signs
 .importzp heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
@@ -125,6 +125,8 @@
 .proc sound_of_scene
     jsr find_signs
     COPY_16 level_events, heard_events
+    lda level_sound
+    sta heard_sound
     lda program_events
     sta heard_program_events
     lda save_options

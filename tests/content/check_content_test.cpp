@@ -1,5 +1,6 @@
 #include "tools/commands/check/check_content.hpp"
 
+#include "engine/sim/script_block.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -100,4 +101,37 @@ TEST_CASE("a large pose that is more than 4 pixels outside its body is a warning
             warning.empty() ? Lines{} : Lines{file + ":10: warning: \"bug\" is drawn " + warning};
         CHECK(tools::check::check_content(game.path()).warnings == expected);
     }
+}
+
+TEST_CASE("scripts begin effects of any names, which the scores must have") {
+    ScratchGame game;
+    game.replace("game.toml", "levels =", "scores = \"scores\"\nlevels =");
+    const auto effect = [](const std::string& name) {
+        return "effect " + name + "\n  priority 5\n  on pulse1\n    note c4\n    volume 9 |\n";
+    };
+    game.write("scores/a.score", effect("buzz") + effect("jmp") + effect("roar"));
+    game.replace("actors.toml", "script = \"walk\"",
+                 "script = \"\"\"\nsound roar\nsound jump\nsound buzz\nsound rear\n\"\"\"");
+    const auto found = tools::check::check_content(game.path());
+    REQUIRE(found.faults.size() == 1);
+    CHECK_THAT(found.faults[0],
+               Catch::Contains("there is no effect \"rear\" in the game's scores; did you mean "
+                               "\"roar\"?"));
+    REQUIRE(!found.warnings.empty());
+    CHECK_THAT(found.warnings.back(),
+               Catch::Contains("nothing begins the effect \"jmp\"; did you mean \"jump\"?"));
+    game.replace("actors.toml", "sound rear\n", "");
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    const auto compiled = tools::content::compile_game(game.path(), faults);
+    const auto number_of = [&](const std::string& name) {
+        return std::ranges::find(compiled.score.effects, name,
+                                 &tools::score::CompiledEffect::name)
+            ->number;
+    };
+    // The script's first bytes: sound roar, sound jump, sound buzz.
+    const auto* script = script_of(compiled.pack.scripts.data(), 2);
+    CHECK(script[1] == number_of("roar") + 1);
+    CHECK(script[3] == 1);
+    CHECK(script[5] == number_of("buzz") + 1);
+    CHECK(number_of("roar") != number_of("buzz"));
 }

@@ -289,3 +289,16 @@ TEST_CASE("an effect of a menu is heard before those of the level") {
     scene = {};
     CHECK((frame().voices[voice_pulse2].level & level_effect) != 0);
 }
+
+TEST_CASE("an effect of a script is heard after those of the level's events") {
+    const Pack pack = sounding_pack();
+    GameSound sound;
+    const SoundBlock block = block_of(pack.sound);
+    SoundScene scene;
+    scene.events = event_jump;
+    scene.level_sound = 1 + static_cast<int>(EffectName::pause);
+    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
+    CHECK((frame().voices[voice_noise].level & level_effect) == 0);
+    scene = {};
+    CHECK((frame().voices[voice_noise].level & level_effect) != 0);
+}

@@ -121,14 +121,78 @@ TEST_CASE("the nearest number that the error suggests is accepted") {
         }
 }
 
-TEST_CASE("the name of the kind's parameter is refused with the word to write for it") {
-    const std::string fault =
-        "a.toml:1: \"range\" is the name of the kind's parameter; write \"parameter\" instead";
-    for (const char* op : {"wait range", "until near range", "hop range 0", "switch_on range"}) {
+TEST_CASE("the name of the kind's parameter means the parameter, unless it is a condition") {
+    for (const std::string op : {"wait #", "until near #", "hop # 0", "switch_on #", "until # 3",
+                                 "set # 3", "add # 1", "set counter_1 #", "add counter_2 #"}) {
+        const auto with = [&](const std::string& name) {
+            return std::string(op).replace(op.find('#'), 1, name);
+        };
         CAPTURE(op);
-        CHECK(refusal_of(op, Range{1, 16}, "range") == fault);
+        CHECK(compiled(with("range"), Range{1, 16}, "range") == compiled(with("parameter")));
+        CHECK_THAT(refusal_of(with("range")), Catch::Contains("\"range\""));
     }
-    CHECK(refusal_of("wait range").find("write") == std::string::npos);
+    CHECK(compiled("until near near", Range{1, 16}, "near") == compiled("until near parameter"));
+}
+
+TEST_CASE("a counter is called by its kind's name for it") {
+    const ScriptNames names{{"hero", "actor"}};
+    const auto named = [&](const std::string& text) {
+        return compile_script({text, 1, {}, "", {"hits"}}, names, "a.toml");
+    };
+    CHECK(named("set hits 3\nadd hits -1\nuntil hits 0")
+          == compiled("set counter_1 3\nadd counter_1 -1\nuntil counter_1 0"));
+    CHECK(named("set counter_2 3") == compiled("set counter_2 3"));
+    CHECK_THROWS_WITH(named("set hit 3"),
+                      "a.toml:1: \"hit\" is not a counter; did you mean \"hits\"?");
+    CHECK(refusal_of("set counter_1 128")
+          == "a.toml:1: \"128\" must be a whole number from 0 to 127; the nearest is 127");
+    CHECK(refusal_of("add counter_1 0") == "a.toml:1: \"0\" changes nothing; leave the line out");
+    CHECK(refusal_of("add counter_1 -128")
+          == "a.toml:1: \"-128\" must be a whole number from -127 to 127; the nearest is -127");
+}
+
+TEST_CASE("a block compiles to labels and jumps") {
+    CHECK(compiled("loop 3\nwait 1\nend\nturn")
+          == compiled("a: wait 1\nloop 2 a\nturn"));
+    CHECK(compiled("loop 1\nwait 1\nend") == compiled("wait 1"));
+    CHECK(compiled("loop parameter\nwait 1\nend")
+          == compiled("goto test\na: wait 1\ntest: loop parameter a"));
+    CHECK(compiled("if wall\nturn\nend\nwait 1")
+          == compiled("if wall then\ngoto on\nthen: turn\non: wait 1"));
+    CHECK(compiled("if near 9\nturn\nelse\nface\nend\nwait 1")
+          == compiled("if near 9 then\ngoto other\nthen: turn\ngoto on\nother: face\non: wait 1"));
+    CHECK(compiled("loop 3\nif wall\nturn\nend\nwait 1\nend")
+          == compiled("a: if wall then\ngoto on\nthen: turn\non: wait 1\nloop 2 a"));
+    for (const char* count : {"0", "256"})
+        CHECK_THAT(refusal_of("loop " + std::string(count) + "\nwait 1\nend"),
+                   Catch::Contains("must be a whole number from 1 to 255"));
+    CHECK(refusal_of("turn\nloop 3\nwait 1")
+          == "a.toml:2: the block of this \"loop\" has no \"end\"; write it below the block, or a "
+             "label behind \"loop\"");
+    CHECK(refusal_of("wait 1\nend")
+          == "a.toml:2: there is no block that ends here; a block begins with \"loop NUMBER\" or "
+             "\"if CONDITION\", without a label");
+    for (const char* text : {"else", "loop 2\nwait 1\nelse\nend",
+                             "if wall\nwait 1\nelse\nwait 1\nelse\nwait 1\nend"}) {
+        CAPTURE(text);
+        CHECK_THAT(refusal_of(text), Catch::Contains("no \"if\" that this \"else\""));
+    }
+    CHECK_THAT(refusal_of("loop 3\nturn\nend"), Catch::Contains("loops without waiting"));
+}
+
+TEST_CASE("calls are one level deep, and return only from what is called") {
+    CHECK(refusal_of("a: call b\nwait 1\ngoto a\nb: turn\nreturn") == "accepted");
+    CHECK(refusal_of("call b\nb: turn\nreturn")
+          == "a.toml:3: no call leads to this \"return\"; write \"rest\" where the script ends, or "
+             "\"goto LABEL\"");
+    CHECK(refusal_of("call b\nrest\nb: call c\nreturn\nc: turn\nreturn")
+          == "a.toml:3: this call is in a part of the script that line 1 calls; such a part cannot "
+             "call another one");
+    CHECK_THAT(refusal_of("a: call b\ngoto a\nb: turn\nreturn"),
+               Catch::Contains("loops without waiting"));
+    CHECK(refusal_of("a: call b\ngoto a\nb: wait 1\nreturn") == "accepted");
+    CHECK(compiled("turn\ncall b\nrest\nb: return").back() == byte(ScriptOp::op_return));
+    CHECK(compiled("goto a\nb: wait 1\nreturn\na: call b").back() == byte(ScriptOp::op_rest));
 }
 
 TEST_CASE("too few and too many words are refused with a correction") {
@@ -138,12 +202,6 @@ TEST_CASE("too few and too many words are refused with a correction") {
           == "a.toml:1: \"near\" needs a number; write \"until near NUMBER\"");
     CHECK(refusal_of("until")
           == "a.toml:1: \"until\" needs a condition; write \"until CONDITION\"");
-    CHECK(refusal_of("loop 3")
-          == "a.toml:1: \"loop\" needs a label; write \"loop 3 LABEL\", with \"LABEL:\" above the "
-             "line where the script continues");
-    CHECK(refusal_of("if near 3")
-          == "a.toml:1: \"if\" needs a label; write \"if near 3 LABEL\", with \"LABEL:\" above the "
-             "line where the script continues");
     CHECK(refusal_of("turn 3")
           == "a.toml:1: \"3\" is one word too many for \"turn\"; write \"turn\" alone");
     CHECK(refusal_of("wait 3 4")
@@ -178,10 +236,11 @@ TEST_CASE("a script that could loop without waiting is refused at its line") {
     CHECK(refusal_of("a: turn\nif wall b\nrest\nb: until floor\ngoto a") == "accepted");
 }
 
-TEST_CASE("a loop inside another is refused at the line of the outer one") {
-    CHECK(refusal_of("a: wait 1\nb: wait 1\nloop 2 b\nloop 3 a")
-          == "a.toml:4: this loop contains another one, in line 3; loops cannot be nested");
-    CHECK(refusal_of("a: wait 1\nloop 2 a\nb: wait 1\nloop 3 b") == "accepted");
+TEST_CASE("at most two loops are nested") {
+    CHECK(refusal_of("a: wait 1\nb: wait 1\nloop 2 b\nloop 3 a") == "accepted");
+    CHECK(refusal_of("loop 2\nloop 2\nwait 1\nend\nloop 2\nwait 1\nend\nend") == "accepted");
+    CHECK(refusal_of("loop 4\nloop 3\nloop 2\nwait 1\nend\nend\nend")
+          == "a.toml:5: this loop is in a loop that is in a loop; at most two can be nested");
 }
 
 TEST_CASE("a switch that is not 1 to 16 is refused") {

@@ -36,6 +36,25 @@ TEST_CASE("spawn places the new actor at the centre of its own") {
     CHECK_FALSE(world.actors[2].flags & actor_faces_left);
 }
 
+TEST_CASE("spawn_at places the new actor ahead of the middle of its own, and below") {
+    const auto [turn, way] = GENERATE(table<std::string, int>({{"", -1}, {"turn\n", 1}}));
+    const ScriptLevel level(hall, turn + "spawn_at shot 20 -7\nswitch_on 3");
+    World world = start(level);
+    const Point middle = actor_of(world).position;
+    step(world, 0, level);
+    REQUIRE(world.actors[2].kind == shot_kind);
+    CHECK(world.actors[2].position.x == middle.x + pixels(20 * way));
+    CHECK(world.actors[2].position.y == middle.y - pixels(7));
+    CHECK(world.switches == 4);
+    for (int i = 2; i < awake_actors; ++i)
+        world.actors[i].kind = shot_kind;
+    world.actors[1].script_at = 0;
+    world.actors[1].act = 0;
+    world.switches = 0;
+    step(world, 0, level); // without a free slot
+    CHECK(world.switches == 4);
+}
+
 TEST_CASE("spawn does nothing without a free slot") {
     const ScriptLevel level(hall, "again: spawn shot\nwait 1\ngoto again");
     const World world = after(level, 60);
@@ -93,6 +112,15 @@ TEST_CASE("event raises an event for its frame") {
     CHECK((after(level, 4).events & (event_brick | event_stroke)) == 0);
     CHECK((after(level, 5).events & (event_brick | event_stroke)) == (event_brick | event_stroke));
     CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);
+}
+
+TEST_CASE("sound names an effect for its frame") {
+    const ScriptLevel level(hall, "wait 2\nsound coin");
+    World world = start(level);
+    for (int frame = 0; frame < 5; ++frame) {
+        step(world, 0, level);
+        CHECK(world.sound == (frame == 2 ? 3 : 0));
+    }
 }
 
 TEST_CASE("launch throws the player up like a spring") {

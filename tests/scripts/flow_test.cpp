@@ -41,7 +41,7 @@ TEST_CASE("wait waits for its frames") {
 TEST_CASE("nothing runs after rest, and a finished script rests") {
     CHECK(frame_of_switch("rest\nswitch_on 1") == 0);
     const World world = after(ScriptLevel(hall, "stand"), 100);
-    CHECK(actor_of(world).act >> 4 == static_cast<int>(ScriptCondition::condition_never));
+    CHECK(actor_of(world).act >> wait_shift == static_cast<int>(ScriptCondition::condition_never));
 }
 
 TEST_CASE("until waits for at least one frame") {
@@ -162,6 +162,60 @@ TEST_CASE("loop goes back the given number of times") {
     CHECK(frame_of_switch("again: wait 10\nloop 3 again\nswitch_on 1") == 41);
     CHECK(frame_of_switch("again: wait 10\nloop 3 again\nlater: wait 10\nloop 1 later\nswitch_on 1")
           == 61);
+}
+
+TEST_CASE("a loop in a loop counts its own rounds") {
+    CHECK(frame_of_switch("loop 2\nloop 3\nwait 2\nend\nwait 5\nend\nswitch_on 1")
+          == 1 + 2 * (3 * 2 + 5));
+    CHECK(frame_of_switch("loop 1\nwait 2\nend\nswitch_on 1") == 3);
+    CHECK(frame_of_switch("loop parameter\nwait 2\nend\nswitch_on 1", 0) == 1);
+}
+
+TEST_CASE("call continues at its label, and return below the call") {
+    CHECK(frame_of_switch("call part\nwait 3\ncall part\nswitch_on 1\nrest\n"
+                          "part: wait 10\nreturn")
+          == 24);
+}
+
+TEST_CASE("a counter is set, changed within 0 and 127, and tested") {
+    const std::string ends = "\nif counter_1 # yes\nrest\nyes: switch_on 1";
+    const auto [ops, count] = GENERATE(table<std::string, int>({
+        {"turn", 0},
+        {"set counter_1 5", 5},
+        {"set counter_1 5\nadd counter_1 3", 8},
+        {"set counter_1 5\nadd counter_1 -9", 0},
+        {"set counter_1 120\nadd counter_1 9", 127},
+        {"set counter_1 127\nadd counter_1 127", 127},
+        {"set counter_1 parameter\nadd counter_1 parameter", 14},
+        {"set counter_2 5\nadd counter_2 3", 0},
+        {"set parameter 3\nadd parameter 1\nset counter_1 parameter", 4},
+    }));
+    const auto with = [&, ops = ops](int value) {
+        return ops + std::string(ends).replace(ends.find('#'), 1, std::to_string(value));
+    };
+    CAPTURE(ops);
+    CHECK(frame_of_switch(with(count), 7) == 1);
+    CHECK(frame_of_switch(with(count + (count < 127 ? 1 : -1)), 7) == 0);
+}
+
+TEST_CASE("left, right, above and below compare the middles in pixels") {
+    const char* beside = "\nP......\n.......\n.....w.\n#######\n"; // the player falls beside it
+    const auto holds_at_first = [&](const char* drawing, const std::string& condition) {
+        return frame_of_switch(
+                   ScriptLevel(drawing, "fly 0 0\nif " + condition + " yes\nrest\nyes: switch_on 1"))
+               == 1;
+    };
+    CHECK(holds_at_first(beside, "left"));
+    CHECK(holds_at_first(beside, "above"));
+    CHECK_FALSE(holds_at_first(beside, "right"));
+    CHECK_FALSE(holds_at_first(beside, "below"));
+    const char* mirrored = "\n.w.....\n.......\n......P\n#######\n";
+    CHECK(holds_at_first(mirrored, "right"));
+    CHECK(holds_at_first(mirrored, "below"));
+    CHECK_FALSE(holds_at_first(mirrored, "left"));
+    CHECK_FALSE(holds_at_first(mirrored, "above"));
+    const char* level = "\n.......\nP....w.\n#######\n";
+    CHECK_FALSE(holds_at_first(level, "right"));
 }
 
 TEST_CASE("goto continues at its label, also backward") {

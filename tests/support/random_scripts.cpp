@@ -64,7 +64,15 @@ class RandomScript {
         case ScriptOperand::kind: put(between(0, actor_kind_count - 1)); break;
         case ScriptOperand::trait: put(between(0, 31)); break;
         case ScriptOperand::state: put(between(0, actor_state_count - 1)); break;
+        case ScriptOperand::effect: put(between(0, 255)); break;
         case ScriptOperand::event: put(between(0, 15)); break;
+        case ScriptOperand::counter: put(between(0, 3)); break;
+        case ScriptOperand::count: put(between(0, 3) ? between(0x7E, 0x84) : between(0, 255)); break;
+        case ScriptOperand::change: put(between(0, 3) ? between(-3, 3) : between(-128, 127)); break;
+        case ScriptOperand::offset:
+            put(between(-128, 127));
+            put(between(-128, 127));
+            break;
         case ScriptOperand::condition:
             put(between(1, script_condition_count));
             put(between(0, between(0, 1) ? 20 : 255));

@@ -75,6 +75,11 @@ void move_to_map(World& world, const LevelVersion& before, const LevelVersion& a
     wake_all(world, after.level);
 }
 
+void begin_script(Actor& actor) {
+    actor.script_at = actor.act = actor.timer = actor.return_at = 0;
+    actor.counter = actor.inner_counter = actor.counter_1 = actor.counter_2 = 0;
+}
+
 // A position in a script means nothing in another script. A kind without a size is one that the
 // game no longer has.
 void begin_changed_scripts(World& world, const LevelVersion& before, const LevelVersion& after) {
@@ -86,7 +91,7 @@ void begin_changed_scripts(World& world, const LevelVersion& before, const Level
         if (kind_of(actor, after.level).half.x == Distance{0})
             put_to_sleep(world, actor);
         else if (changed)
-            actor.script_at = actor.act = actor.counter = actor.timer = 0;
+            begin_script(actor);
     }
 }
 

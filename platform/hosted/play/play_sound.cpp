@@ -15,6 +15,7 @@ VoiceImage PlaySound::frame(const Play& play) {
                                    session.packed_level().music);
     if (!play.ran()) {
         scene.events = 0;
+        scene.level_sound = 0;
         scene.program_events = 0;
     }
     return sound_of_frame(sound_, block_, pack_sound_.songs, scene);

@@ -1,5 +1,7 @@
 #include "tests/ports/calls/random_world.hpp"
 
+#include "engine/sim/script_block.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::test {
@@ -64,9 +66,13 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.since = any_byte(random);
     actor.flags = static_cast<ActorFlags>(between(random, 0, 127));
     actor.script_at = between(random, 0, 1) ? 0 : any_byte(random);
-    actor.act = any_byte(random) & (between(random, 0, 1) ? 0x0F : 0xFF);
+    actor.act = any_byte(random) & (between(random, 0, 1) ? (1 << wait_shift) - 1 : 0xFF);
     actor.counter = static_cast<std::uint8_t>(between(random, 0, 2));
     actor.parameter = static_cast<std::uint8_t>(between(random, 0, most_parameter));
+    actor.counter_1 = static_cast<std::uint8_t>(between(random, 0, most_count));
+    actor.counter_2 = static_cast<std::uint8_t>(between(random, 0, 4));
+    actor.inner_counter = static_cast<std::uint8_t>(between(random, 0, 2));
+    actor.return_at = any_byte(random);
     actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
     if (between(random, 0, 1)) // an effect of a cell around the actor, and one of a cell underfoot

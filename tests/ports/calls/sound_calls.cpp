@@ -89,6 +89,7 @@ std::string call_sound_of_frame(Run& run) {
     Stratum& pauses = run.strata.of("paused", 0, 1);
     Stratum& menus = run.strata.of("menu effects at once", 0, 4);
     Stratum& options = run.strata.of("options", 0, 3);
+    Stratum& sounds = run.strata.of("effect of a script", 0, 1);
     constexpr ProgramEvents heard =
         program_moves | program_selects | program_pauses | program_starts;
     SoundScene scene;
@@ -109,6 +110,10 @@ std::string call_sound_of_frame(Run& run) {
             }
         if (run.random() % 3 != 0)
             scene.events = 0;
+        scene.level_sound = 0;
+        if (run.random() % 12 == 0)
+            scene.level_sound = static_cast<std::uint8_t>(run.random() % (most_effects + 2));
+        sounds.count(scene.level_sound != 0);
         scene.signs = next_signs(run.random, scene.signs, signs);
         scene.leaves_title = run.random() % 80 == 0;
         scene.program_events = 0;

@@ -86,6 +86,7 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"game_song", {game.song}},
         {"game_signs", {game.signs}},
         {"menu_effect", {game.menu_effect}},
+        {"script_effect", {game.script_effect}},
         {"waiting_events", bytes_of(game.waiting)},
     };
 }
@@ -129,6 +130,7 @@ void SoundPlayer::show(const SoundScene& scene) {
     port_.console.variable("heard_leaves_title").set_u8(scene.leaves_title);
     port_.console.variable("heard_paused").set_u8(scene.paused);
     port_.console.variable("heard_events").set_u16(scene.events);
+    port_.console.variable("heard_sound").set_u8(scene.level_sound);
     port_.console.variable("heard_signs").set_u8(scene.signs);
     port_.console.variable("heard_program_events").set_u8(scene.program_events);
     port_.console.variable("heard_options").set_u8(scene.options);

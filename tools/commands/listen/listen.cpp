@@ -1,6 +1,5 @@
 #include "tools/commands/listen/listen.hpp"
 
-#include "engine/sound/effect_names.hpp"
 #include "engine/sound/sound.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/sound_output.hpp"
@@ -101,13 +100,17 @@ class Player {
     }
 
     std::uint8_t find_effect() const {
-        if (std::ranges::find(score_.effects, options_->effect) == score_.effects.end()) {
+        const auto found =
+            std::ranges::find(score_.effects, options_->effect, &score::CompiledEffect::name);
+        if (found == score_.effects.end()) {
+            std::vector<std::string> names;
+            for (const score::CompiledEffect& effect : score_.effects)
+                names.push_back(effect.name);
             throw support::InputError(options_->path,
                                       "unknown effect " + support::in_quotes(options_->effect)
-                                          + score::hint(options_->effect, score_.effects));
+                                          + score::hint(options_->effect, names));
         }
-        const auto* name = std::ranges::find(effect_names, options_->effect);
-        return static_cast<std::uint8_t>(name - effect_names);
+        return found->number;
     }
 
     const ListenOptions* options_;

@@ -91,7 +91,7 @@ std::string behaviour_table() {
         if (row.numbers & takes_speed)
             numbers += ", speed";
         if (row.numbers & takes_script)
-            numbers += ", script, parameter";
+            numbers += ", script, parameter, counters";
         text += "| " + code(row.name) + " | " + numbers + " | " + row.hint + " |\n";
     }
     return text;
@@ -110,6 +110,11 @@ const char* name_of(ScriptOperand operand) {
     case ScriptOperand::state: return "STATE";
     case ScriptOperand::event: return "EVENT";
     case ScriptOperand::condition: return "CONDITION";
+    case ScriptOperand::counter: return "COUNTER";
+    case ScriptOperand::count: return "NUMBER";
+    case ScriptOperand::change: return "CHANGE";
+    case ScriptOperand::offset: return "AHEAD DOWN";
+    case ScriptOperand::effect: return "EFFECT";
     }
     return "";
 }

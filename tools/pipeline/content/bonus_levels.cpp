@@ -44,10 +44,6 @@ void read_bonus_level(const TomlTable& table, std::vector<LevelEntry>& levels, F
     level.bonus_line = table.line_of(drops_key);
 }
 
-int operand_bytes(ScriptOperand operand) {
-    return operand == ScriptOperand::none ? 0 : operand == ScriptOperand::condition ? 2 : 1;
-}
-
 /// The large drops whose switches an actor's script can turn on, a bit each. Includes the scripts
 /// of the actors that it spawns, which have no parameter.
 class LargeDrops {
@@ -63,11 +59,11 @@ class LargeDrops {
             const std::uint8_t op = script[at];
             if (static_cast<ScriptOp>(op) == ScriptOp::op_switch_on)
                 add_switch(script[at + 1] == 0 ? parameter : script[at + 1]);
-            else if (static_cast<ScriptOp>(op) == ScriptOp::op_spawn)
+            else if (script_ops[op].operands[0] == ScriptOperand::kind)
                 add_actor(script[at + 1], 0);
             at += 1;
             for (const ScriptOperand operand : script_ops[op].operands)
-                at += static_cast<std::size_t>(operand_bytes(operand));
+                at += bytes_of(operand);
         }
     }
 

@@ -117,9 +117,11 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     std::vector<hosted::Glyph> glyphs;
     if (!folder.font.empty() && !folder.art.empty())
         faults.attempt([&] { glyphs = compile_font(folder.font, reader, faults); });
+    std::vector<ScriptEffect> effects;
     if (!folder.actors.empty()) {
         faults.attempt([&] {
             ActorTable actors = read_actors(folder.actors, faults);
+            effects = actors.effects;
             if (!folder.art.empty())
                 complete_actors(actors, folder.art, faults);
             compile_actors(folder, actors, reader, game, faults);
@@ -135,7 +137,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
         faults.attempt([&] { add_spreads(folder, reader, game, faults); });
         add_other_letters(folder, glyphs, game);
     }
-    compile_sound(folder, game, faults);
+    compile_sound(folder, effects, game, faults);
     if (!folder.icon.empty())
         faults.attempt([&] { game.icon = read_icon(folder); });
     else if (faults.none())

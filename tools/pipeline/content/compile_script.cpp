@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/compile_script.hpp"
 
 #include "engine/sim/script_block.hpp"
+#include "tools/pipeline/content/script_blocks.hpp"
 #include "tools/pipeline/content/script_flow.hpp"
 #include "tools/pipeline/content/script_operands.hpp"
 #include "tools/pipeline/content/script_words.hpp"
@@ -25,9 +26,15 @@ class ScriptCompiler {
   public:
     ScriptCompiler(const ScriptText& script, const ScriptNames& names,
                    const std::filesystem::path& path)
-        : lines_(script_lines(script, path)), parameter_(script.parameter), names_(names),
-          path_(path) {
+        : lines_(without_blocks(script_lines(script, path), path)), parameter_(script.parameter),
+          names_(names), path_(path) {
         names_.parameter = script.parameter_name;
+        names_.counters = {parameter_word};
+        const std::size_t first = std::size(script_conditions) - script_counters;
+        for (std::size_t i = 0; i < script_counters; ++i)
+            names_.counters.push_back(i < script.counters.size()
+                                          ? std::string_view(script.counters[i])
+                                          : script_conditions[first + i].name);
     }
 
     std::vector<std::uint8_t> compile() {
@@ -51,7 +58,8 @@ class ScriptCompiler {
                                           + " bytes; at most 256 are possible");
         }
         put_labels();
-        check_loops();
+        choose_loop_counters();
+        check_calls();
         if (const int line = line_without_waiting(flow_); line != 0) {
             throw support::InputError(path_, line,
                                       "from here the script loops without waiting; put a \"wait\" "
@@ -73,8 +81,10 @@ class ScriptCompiler {
         const std::size_t op =
             index_of_word(line, line.words.front(), row_names(script_ops), "an op", path_);
         const ScriptFlow flow = script_ops[op].flow;
-        const bool is_last = flow == ScriptFlow::leaves || flow == ScriptFlow::ends;
-        flow_.push_back({bytes_.size(), line.number, ends_frame(flow), is_last, {}});
+        const bool is_last = flow != ScriptFlow::goes_on && flow != ScriptFlow::waits;
+        flow_.push_back({bytes_.size(), line.number, ends_frame(flow), is_last, {},
+                         static_cast<ScriptOp>(op) == ScriptOp::op_call,
+                         flow == ScriptFlow::returns});
         bytes_.push_back(static_cast<std::uint8_t>(op));
         std::size_t word = 1;
         std::span<const ScriptOperand> operands = script_ops[op].operands;
@@ -102,6 +112,8 @@ class ScriptCompiler {
             fail_incomplete(line, line.words.front(), operands);
         if (operand == ScriptOperand::condition)
             return add_condition(line, word);
+        if (operand == ScriptOperand::offset)
+            return add_offset(line, word);
         if (operand == ScriptOperand::label) {
             uses_.push_back({bytes_.size(), line.words[word], line.number});
             put(0);
@@ -114,7 +126,7 @@ class ScriptCompiler {
 
     void check_parameter(ScriptOperand operand, const ScriptLine& line,
                          const std::string& word) const {
-        if (word != parameter_word)
+        if (!is_parameter(word))
             return;
         if (!parameter_) {
             fail(line, "the script takes a parameter, but the kind has none; add parameter = { "
@@ -129,9 +141,33 @@ class ScriptCompiler {
         }
     }
 
+    bool is_parameter(const std::string& word) const {
+        return word == parameter_word || (!word.empty() && word == names_.parameter);
+    }
+
+    std::size_t add_offset(const ScriptLine& line, std::size_t word) {
+        constexpr ScriptOperand both[] = {ScriptOperand::offset, ScriptOperand::offset};
+        if (word + 1 >= line.words.size())
+            fail_incomplete(line, line.words.front(), std::span(both).subspan(1));
+        for (std::size_t i = 0; i < 2; ++i)
+            put(operand_byte(ScriptOperand::offset, line, line.words[word + i], names_, path_));
+        return word + 2;
+    }
+
+    /// The row of a condition. The kind's names of its parameter and counters are conditions, too.
+    std::size_t condition_index(const ScriptLine& line, const std::string& word) const {
+        std::vector<std::string_view> known = row_names(script_conditions);
+        std::copy(names_.counters.begin() + 1, names_.counters.end(),
+                  known.end() - script_counters);
+        const auto parameter =
+            std::find(known.begin(), known.end(), std::string_view(parameter_word));
+        if (is_parameter(word) && std::find(known.begin(), known.end(), word) == known.end())
+            return static_cast<std::size_t>(parameter - known.begin());
+        return index_of_word(line, word, known, "a condition", path_);
+    }
+
     std::size_t add_condition(const ScriptLine& line, std::size_t word) {
-        const std::size_t index = index_of_word(line, line.words[word],
-                                                row_names(script_conditions), "a condition", path_);
+        const std::size_t index = condition_index(line, line.words[word]);
         const auto condition = static_cast<ScriptCondition>(index + 1);
         if (condition == ScriptCondition::condition_time && line.words.front() != "until")
             fail(line, "\"time\" can only follow \"until\"");
@@ -144,7 +180,7 @@ class ScriptCompiler {
             fail_incomplete(line, line.words[word], {&script_conditions[index].value, 1});
         const ScriptOperand operand = script_conditions[index].value;
         const std::string& value = line.words[word + 1];
-        if (condition == ScriptCondition::condition_parameter && value == parameter_word)
+        if (condition == ScriptCondition::condition_parameter && is_parameter(value))
             fail(line, "the parameter always equals itself; write a number");
         check_parameter(operand, line, value);
         const std::uint8_t byte = operand_byte(operand, line, value, names_, path_);
@@ -176,25 +212,51 @@ class ScriptCompiler {
         }
     }
 
-    /// An actor has only one loop counter, so loops cannot be nested.
-    void check_loops() const {
+    /// An actor has two loop counters: one for loops, one for those inside of a loop.
+    void choose_loop_counters() {
         for (const FlowOp& outer : flow_) {
             if (!is_loop(outer))
                 continue;
+            for (const FlowOp& inner : flow_)
+                if (is_loop(inner) && is_inside(inner, outer))
+                    bytes_[inner.at] = static_cast<std::uint8_t>(ScriptOp::op_inner_loop);
+        }
+        for (const FlowOp& middle : flow_) {
+            if (!is_inner_loop(middle))
+                continue;
             const auto inner = std::find_if(flow_.begin(), flow_.end(), [&](const FlowOp& op) {
-                return is_loop(op) && op.at >= outer.leads_to.front() && op.at < outer.at;
+                return is_inner_loop(op) && is_inside(op, middle);
             });
             if (inner != flow_.end()) {
-                throw support::InputError(path_, outer.line,
-                                          "this loop contains another one, in line "
-                                              + std::to_string(inner->line)
-                                              + "; loops cannot be nested");
+                throw support::InputError(path_, inner->line,
+                                          "this loop is in a loop that is in a loop; at most two "
+                                          "can be nested");
             }
         }
     }
 
+    static bool is_inside(const FlowOp& op, const FlowOp& loop) {
+        return op.at >= loop.leads_to.front() && op.at < loop.at;
+    }
+
+    void check_calls() {
+        if (const auto fault = follow_calls(flow_)) {
+            throw support::InputError(
+                path_, fault->line,
+                fault->call != 0
+                    ? "this call is in a part of the script that line " + std::to_string(fault->call)
+                          + " calls; such a part cannot call another one"
+                    : "no call leads to this \"return\"; write \"rest\" where the script ends, or "
+                      "\"goto LABEL\"");
+        }
+    }
+
+    bool is_inner_loop(const FlowOp& op) const {
+        return bytes_[op.at] == static_cast<std::uint8_t>(ScriptOp::op_inner_loop);
+    }
+
     bool is_loop(const FlowOp& op) const {
-        return bytes_[op.at] == static_cast<std::uint8_t>(ScriptOp::op_loop);
+        return bytes_[op.at] == static_cast<std::uint8_t>(ScriptOp::op_loop) || is_inner_loop(op);
     }
 
     std::vector<std::pair<std::string, std::size_t>>::const_iterator

@@ -13,19 +13,30 @@
 
 namespace halfbyte::tools::content {
 
-/// The text of a script in a file. A line is an op with its operands, or a label with a colon; #
-/// begins a comment.
+/// The text of a script in a file. A line is an op with its operands, a label with a colon, or the
+/// begin or end of a block (script_blocks.hpp); # begins a comment.
 struct ScriptText {
     std::string text;
     int first_line = 0;
     std::optional<Range> parameter{}; ///< its range, if the kind has one
     std::string parameter_name{};     ///< the name of the objects' property
+    std::vector<std::string> counters{}; ///< the names of its counters, at most two
+};
+
+/// An effect that a script begins, by its name in the game's scores.
+struct ScriptEffect {
+    std::string name;
+    int line = 0;
 };
 
 /// The names that a script may use.
 struct ScriptNames {
     std::vector<std::string_view> kinds; ///< of actors, from kind 1 on
     std::string parameter{};             ///< of its own kind; empty: none
+    std::vector<std::string_view> counters{}; ///< of its own kind: the parameter, then two others
+    /// Scripts add the effects that they begin and that are not among effect_names. Such an effect's
+    /// number is effect_name_count plus its index.
+    std::vector<ScriptEffect>* effects = nullptr;
 };
 
 /// Compiles a script to bytes. Throws InputError at the line of an unknown word, of a number out of

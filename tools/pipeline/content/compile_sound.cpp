@@ -1,7 +1,9 @@
 #include "tools/pipeline/content/compile_sound.hpp"
 
+#include "engine/sound/effect_names.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 #include "tools/pipeline/score/words.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 
@@ -41,13 +43,43 @@ class SongFinder {
     Faults& faults_;
 };
 
+/// Reports effects that scripts begin and no score has, and warns of effects that nothing begins.
+void check_effects(const GameFolder& folder, const std::vector<ScriptEffect>& effects,
+                   const score::CompiledScore& score, Faults& faults) {
+    std::vector<std::string> known;
+    for (const score::CompiledEffect& effect : score.effects)
+        known.push_back(effect.name);
+    for (const ScriptEffect& effect : effects) {
+        if (std::ranges::find(known, effect.name) == known.end())
+            faults.add(folder.actors, effect.line,
+                       "there is no effect " + support::in_quotes(effect.name)
+                           + " in the game's scores" + score::hint(effect.name, known));
+    }
+    for (const score::CompiledEffect& effect : score.effects) {
+        if (effect.number >= effect_name_count
+            && std::ranges::find(effects, effect.name, &ScriptEffect::name) == effects.end())
+            faults.warn(folder.scores,
+                        "nothing begins the effect " + support::in_quotes(effect.name)
+                            + support::did_you_mean(effect.name,
+                                                    {std::begin(effect_names),
+                                                     std::end(effect_names)})
+                            + "; a script begins it by "
+                            + support::in_quotes("sound " + effect.name));
+    }
+}
+
 } // namespace
 
-void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults) {
+void compile_sound(const GameFolder& folder, const std::vector<ScriptEffect>& effects,
+                   CompiledGame& game, Faults& faults) {
     score::CompiledScore score;
+    std::vector<std::string> names;
+    for (const ScriptEffect& effect : effects)
+        names.push_back(effect.name);
     if (!folder.scores.empty()
-        && !faults.attempt([&] { score = score::compile_scores(folder.scores); }))
+        && !faults.attempt([&] { score = score::compile_scores(folder.scores, names); }))
         return;
+    check_effects(folder, effects, score, faults);
     const SongFinder songs(score, faults);
     hosted::PackSound& sound = game.pack.sound;
     sound.songs.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);

@@ -4,6 +4,7 @@
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
+#include "tools/pipeline/content/script_operands.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/support/nearest_name.hpp"
 
@@ -65,8 +66,26 @@ ActorTraits read_traits(const TomlTable& actor) {
 constexpr std::size_t most_script_text = 16384; // bytes
 constexpr std::size_t most_name_bytes = 64;
 
+/// The names of a script's counters. A name that has another meaning in a script is a fault.
+std::vector<std::string> read_counters(const TomlTable& actor) {
+    if (!actor.has("counters"))
+        return {};
+    std::vector<std::string> names = actor.texts("counters", 1, script_counters);
+    std::vector<std::string_view> taken = row_names(script_conditions);
+    taken.push_back(parameter_word);
+    for (const std::string& name : names) {
+        if (std::ranges::find(taken, name) != taken.end())
+            actor.fail("counters", "has the name " + support::in_quotes(name)
+                                       + ", which is taken; choose another one");
+        taken.push_back(name);
+    }
+    return names;
+}
+
 ScriptText read_script(const TomlTable& actor) {
-    return {actor.lines("script", most_script_text), actor.first_line_of("script")};
+    ScriptText script{actor.lines("script", most_script_text), actor.first_line_of("script")};
+    script.counters = read_counters(actor);
+    return script;
 }
 
 ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
@@ -165,7 +184,7 @@ std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
     if (numbers & takes_speed)
         keys.emplace_back("speed");
     if (numbers & takes_script)
-        keys.insert(keys.end(), {"script", "parameter"});
+        keys.insert(keys.end(), {"script", "parameter", "counters"});
     return keys;
 }
 
@@ -231,6 +250,7 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
     for (const ActorEntry& entry : actors.entries)
         names.kinds.emplace_back(entry.name);
+    names.effects = &actors.effects;
     for (ActorEntry& entry : actors.entries) {
         if (entry.kind.behaviour == Behaviour::script) {
             faults.attempt([&] {

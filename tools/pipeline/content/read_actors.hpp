@@ -58,7 +58,8 @@ struct ActorEntry {
 
 struct ActorTable {
     std::filesystem::path path;
-    std::vector<ActorEntry> entries; ///< kinds 1, 2, ...: the player's is the first
+    std::vector<ActorEntry> entries;     ///< kinds 1, 2, ...: the player's is the first
+    std::vector<ScriptEffect> effects{}; ///< of its scripts, see ScriptNames
 };
 
 /// The fault of a cycle that is too long, or an empty text.

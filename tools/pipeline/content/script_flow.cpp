@@ -1,10 +1,54 @@
 #include "tools/pipeline/content/script_flow.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace halfbyte::tools::content {
 
 namespace {
+
+std::size_t op_at(const std::vector<FlowOp>& ops, std::size_t byte) {
+    return static_cast<std::size_t>(std::ranges::find(ops, byte, &FlowOp::at) - ops.begin());
+}
+
+/// The ops that a script reaches from one op, without those of the parts that it calls.
+class Reached {
+  public:
+    enum class Frames : char {
+        one,
+        all
+    };
+
+    Reached(const std::vector<FlowOp>& ops, std::size_t start, Frames frames)
+        : ops_(ops), frames_(frames) {
+        visit(start);
+    }
+
+    const FlowOp* first_call() const { return first(&FlowOp::calls); }
+    const FlowOp* first_return() const { return first(&FlowOp::returns); }
+
+  private:
+    void visit(std::size_t op) {
+        if (op == ops_.size() || !reached_.insert(op).second
+            || (frames_ == Frames::one && ops_[op].waits))
+            return;
+        if (!ops_[op].calls)
+            for (const std::size_t at : ops_[op].leads_to)
+                visit(op_at(ops_, at));
+        if (!ops_[op].ends)
+            visit(op + 1);
+    }
+
+    const FlowOp* first(bool FlowOp::*what) const {
+        const auto found =
+            std::ranges::find_if(reached_, [&](std::size_t op) { return ops_[op].*what; });
+        return found == reached_.end() ? nullptr : &ops_[*found];
+    }
+
+    const std::vector<FlowOp>& ops_;
+    Frames frames_;
+    std::set<std::size_t> reached_;
+};
 
 class Search {
   public:
@@ -31,7 +75,7 @@ class Search {
             return ops_[op].line;
         seen_[op] = Seen::on_the_way;
         for (const std::size_t at : ops_[op].leads_to)
-            if (const int line = visit(op_at(at)); line != 0)
+            if (const int line = visit(op_at(ops_, at)); line != 0)
                 return line;
         if (!ops_[op].ends) {
             if (const int line = visit(op + 1); line != 0)
@@ -41,17 +85,26 @@ class Search {
         return 0;
     }
 
-    std::size_t op_at(std::size_t byte) const {
-        const auto found =
-            std::find_if(ops_.begin(), ops_.end(), [&](const FlowOp& op) { return op.at == byte; });
-        return static_cast<std::size_t>(found - ops_.begin());
-    }
-
     const std::vector<FlowOp>& ops_;
     std::vector<Seen> seen_;
 };
 
 } // namespace
+
+std::optional<CallFault> follow_calls(std::vector<FlowOp>& ops) {
+    using Frames = Reached::Frames;
+    if (const FlowOp* op = Reached(ops, 0, Frames::all).first_return())
+        return CallFault{op->line, 0};
+    for (FlowOp& op : ops) {
+        if (!op.calls)
+            continue;
+        const std::size_t part = op_at(ops, op.leads_to.front());
+        if (const FlowOp* call = Reached(ops, part, Frames::all).first_call())
+            return CallFault{call->line, op.line};
+        op.ends = Reached(ops, part, Frames::one).first_return() == nullptr;
+    }
+    return std::nullopt;
+}
 
 int line_without_waiting(const std::vector<FlowOp>& ops) {
     return Search(ops).line();

@@ -1,8 +1,11 @@
 #include "tools/pipeline/content/script_operands.hpp"
 
+#include "engine/sound/effect_names.hpp"
+#include "engine/sound/sound_block.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
+#include <algorithm>
 #include <iterator>
 
 namespace halfbyte::tools::content {
@@ -26,6 +29,11 @@ class OperandReader {
         case ScriptOperand::trait: return trait();
         case ScriptOperand::state: return state();
         case ScriptOperand::event: return index_of(event_names(), "an event");
+        case ScriptOperand::effect: return effect() + 1;
+        case ScriptOperand::counter: return index_of_counter();
+        case ScriptOperand::count: return count();
+        case ScriptOperand::change: return change();
+        case ScriptOperand::offset: return static_cast<std::uint8_t>(whole({-127, 127}));
         default: fail("is an operand that is not a byte");
         }
     }
@@ -33,13 +41,50 @@ class OperandReader {
   private:
     /// 0 is the parameter.
     std::size_t number(Range range, int unit) const {
-        if (word_ == parameter_word)
+        if (is_parameter())
             return 0;
-        if (!names_.parameter.empty() && word_ == names_.parameter) {
-            fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
-                 + " instead");
-        }
         return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
+    }
+
+    bool is_parameter() const {
+        return word_ == parameter_word || (!names_.parameter.empty() && word_ == names_.parameter);
+    }
+
+    int whole(Range range) const { return whole_number(line_, word_, range, 1, path_); }
+
+    std::size_t effect() const {
+        const auto* known = std::ranges::find(effect_names, word_);
+        if (known != std::end(effect_names) || names_.effects == nullptr)
+            return static_cast<std::size_t>(known - std::begin(effect_names));
+        std::vector<ScriptEffect>& effects = *names_.effects;
+        const auto found = std::ranges::find(effects, word_, &ScriptEffect::name);
+        const auto number = effect_name_count + static_cast<std::size_t>(found - effects.begin());
+        if (number >= most_effects) {
+            fail("is one effect too many: scripts can begin "
+                 + std::to_string(most_effects - effect_name_count)
+                 + " besides those that a game always has");
+        }
+        if (found == effects.end())
+            effects.push_back({word_, line_.number});
+        return number;
+    }
+
+    std::size_t index_of_counter() const {
+        return is_parameter() ? 0 : index_of(names_.counters, "a counter");
+    }
+
+    std::size_t count() const {
+        return is_parameter() ? 0 : static_cast<std::size_t>(whole({0, most_count}) | ~most_count)
+                                        & 0xFF;
+    }
+
+    std::size_t change() const {
+        if (is_parameter())
+            return 0;
+        const int change = whole({-most_count, most_count});
+        if (change == 0)
+            fail("changes nothing; leave the line out");
+        return static_cast<std::uint8_t>(change);
     }
 
     std::size_t way() const {

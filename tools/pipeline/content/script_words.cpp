@@ -125,6 +125,11 @@ const char* meaning_of(ScriptOperand operand) {
     case ScriptOperand::state: return "a state";
     case ScriptOperand::event: return "an event";
     case ScriptOperand::condition: return "a condition";
+    case ScriptOperand::counter: return "a counter";
+    case ScriptOperand::count:
+    case ScriptOperand::change: return "a number";
+    case ScriptOperand::offset: return "a distance";
+    case ScriptOperand::effect: return "an effect";
     default: return "nothing";
     }
 }

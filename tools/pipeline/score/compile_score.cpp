@@ -15,16 +15,24 @@ namespace halfbyte::tools::score {
 
 namespace {
 
-std::size_t effect_number(const Effect& effect) {
-    const auto* found = std::ranges::find(effect_names, effect.name);
-    if (found != std::end(effect_names))
-        return static_cast<std::size_t>(found - effect_names);
-    fail(effect.spot, "a game plays no effect called " + support::in_quotes(effect.name)
-                          + hint(effect.name, {std::begin(effect_names), std::end(effect_names)})
-                          + "; docs/sound.md lists the names");
+/// The number of an effect. Names that are new are added to `names`.
+std::uint8_t effect_number(const Effect& effect, std::vector<std::string>& names) {
+    const auto* known = std::ranges::find(effect_names, effect.name);
+    if (known != std::end(effect_names))
+        return static_cast<std::uint8_t>(known - effect_names);
+    const auto found = std::ranges::find(names, effect.name);
+    const std::size_t number =
+        effect_name_count + static_cast<std::size_t>(found - names.begin());
+    if (number >= most_effects) {
+        fail(effect.spot, "a game has at most " + std::to_string(most_effects)
+                              + " effects; this is one too many");
+    }
+    if (found == names.end())
+        names.push_back(effect.name);
+    return static_cast<std::uint8_t>(number);
 }
 
-void compile_effect(const Effect& effect, BlockParts& parts) {
+void compile_effect(const Effect& effect, std::uint8_t number, BlockParts& parts) {
     if (effect.priority == 0) {
         fail(effect.spot,
              "the effect needs a priority from 1 to 255: of two on one voice the higher "
@@ -37,7 +45,7 @@ void compile_effect(const Effect& effect, BlockParts& parts) {
         const Steps steps = compile_effect_part(part);
         compiled.push_back({part.voice, steps.note, steps.bytes});
     }
-    parts.set_effect(effect_number(effect), effect.priority, compiled);
+    parts.set_effect(number, effect.priority, compiled);
 }
 
 } // namespace
@@ -54,7 +62,7 @@ Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes) {
     return score.spot;
 }
 
-CompiledScore compile_score(const Score& score) {
+CompiledScore compile_score(const Score& score, std::vector<std::string> names) {
     BlockParts parts;
     Orchestra orchestra;
     for (const Instrument& instrument : score.instruments)
@@ -67,8 +75,9 @@ CompiledScore compile_score(const Score& score) {
             fail(song.spot, "a game has at most 64 songs; this is one too many");
     }
     for (const Effect& effect : score.effects) {
-        compile_effect(effect, parts);
-        result.effects.push_back(effect.name);
+        const std::uint8_t number = effect_number(effect, names);
+        compile_effect(effect, number, parts);
+        result.effects.push_back({effect.name, number});
         result.spot = effect.spot;
     }
     result.block = parts.block();
@@ -83,7 +92,8 @@ CompiledScore compile_score(const Score& score) {
     return result;
 }
 
-CompiledScore compile_scores(const std::filesystem::path& path) {
+CompiledScore compile_scores(const std::filesystem::path& path,
+                             const std::vector<std::string>& names) {
     std::error_code error;
     support::ReadLog::add_file(path);
     const bool is_folder = std::filesystem::is_directory(path, error);
@@ -91,7 +101,7 @@ CompiledScore compile_scores(const std::filesystem::path& path) {
     if (!is_folder && !std::filesystem::is_regular_file(path, error))
         throw support::InputError(path, "there is no such score; a file ends in .score");
     const bool in_folder = !is_folder && path.extension() == score_ending;
-    return compile_score(read_scores(in_folder ? folder : path));
+    return compile_score(read_scores(in_folder ? folder : path), names);
 }
 
 } // namespace halfbyte::tools::score

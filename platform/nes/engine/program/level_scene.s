@@ -227,6 +227,10 @@
     lda events+1
     ora level_events+1
     sta level_events+1
+    lda script_sound
+    beq :+
+      sta level_sound
+    :
     TEST_EVENT events, EVENT_GOAL
     beq done
     lda frame_2

@@ -136,6 +136,7 @@ run_high:
     stx steps
     stx level_events
     stx level_events+1
+    stx level_sound
     rts
 .endproc
 

@@ -78,7 +78,7 @@
     cmp #BEHAVIOUR_SCRIPT
     bne acts
     lda actor_act,x
-    and #$F0
+    and #<~((1 << WAIT_SHIFT) - 1)
     cmp #CONDITION_NEVER << WAIT_SHIFT
     beq acts                    ; most scripts have ended
     cmp #CONDITION_TIME << WAIT_SHIFT

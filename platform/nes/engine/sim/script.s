@@ -29,7 +29,7 @@ op_high:
 ; cycles at worst: those of next_op and 10,800
 .proc run_script
     lda actor_act,x
-    SHIFT_RIGHT 4
+    SHIFT_RIGHT 3
     beq continue_script
     ldy actor_timer,x
     sty value
@@ -37,7 +37,7 @@ op_high:
     bcs resume_script
     rts
 .endproc
-.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
+.assert WAIT_SHIFT = 3, error, "run_script shifts by three"
 
 ;;
 ; Continues the script of an actor after a wait.

@@ -11,29 +11,42 @@
 .export condition_never, condition_time, condition_floor, condition_wall, condition_ceiling
 .export condition_edge, condition_near, condition_far, condition_seen, condition_touched
 .export condition_on, condition_off, condition_chance, condition_parameter
+.export condition_above, condition_below, condition_left, condition_right, condition_counter_1, condition_counter_2
 
 SAME_ROW = 16                   ; pixels from middle to middle
 limit    = speed
 
 .segment "SCRIPTS"
 
+; Computes how many pixels the player is right of an actor, or below it.
+; in:  X = actor
+; out: A = high, other = low byte; N of the high byte
+.macro PIXELS_TO_PLAYER place_1, place_2
+    sec
+    lda place_1
+    sbc place_1,x
+    sta other
+    lda place_2
+    sbc place_2,x
+.endmacro
+
 ; Conditions that do not exist never hold.
 condition_low:
     .lobytes condition_never-1
     CONDITION_JUMPS_LOW
-    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+    .repeat WAIT_VALUES - 1 - SCRIPT_CONDITION_COUNT
       .lobytes condition_never-1
     .endrepeat
 condition_high:
     .hibytes condition_never-1
     CONDITION_JUMPS_HIGH
-    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+    .repeat WAIT_VALUES - 1 - SCRIPT_CONDITION_COUNT
       .hibytes condition_never-1
     .endrepeat
 
 ;;
 ; Tests a condition.
-; in:  X = actor, A = the condition, 0 to 15, value
+; in:  X = actor, A = the condition, less than WAIT_VALUES, value
 ; out: carry
 ; clobbers: A, Y, speed, other
 ; cycles at worst: 10,600
@@ -163,12 +176,7 @@ condition_high:
 ; clobbers: A, Y, other
 ; cycles at worst: 65
 .proc is_near_along_y
-    sec
-    lda actor_y_1
-    sbc actor_y_1,x
-    sta other
-    lda actor_y_2
-    sbc actor_y_2,x
+    PIXELS_TO_PLAYER actor_y_1, actor_y_2
     jmp is_within
 .endproc
 
@@ -179,12 +187,7 @@ condition_high:
 ; clobbers: A, other
 ; cycles at worst: 60
 .proc is_near_along_x
-    sec
-    lda actor_x_1
-    sbc actor_x_1,x
-    sta other
-    lda actor_x_2
-    sbc actor_x_2,x
+    PIXELS_TO_PLAYER actor_x_1, actor_x_2
 .endproc
 .assert is_within = *, error, "is_near_along_x falls through to is_within"
 
@@ -318,6 +321,88 @@ condition_high:
 .proc condition_parameter
     lda actor_parameter,x
     cmp value
+    beq :+                      ; the carry is set
+      clc
+    :
+    rts
+.endproc
+
+;;
+; Holds if the player is above the actor.
+; clobbers: A, other
+; cycles at worst: 35
+.proc condition_above
+    PIXELS_TO_PLAYER actor_y_1, actor_y_2
+    asl a                       ; the sign
+    rts
+.endproc
+
+;;
+; Holds if the player is below the actor.
+; clobbers: A, other
+; cycles at worst: 50
+.proc condition_below
+    PIXELS_TO_PLAYER actor_y_1, actor_y_2
+    jmp is_positive
+.endproc
+
+;;
+; Holds if the player is left of the actor.
+; clobbers: A, other
+; cycles at worst: 35
+.proc condition_left
+    PIXELS_TO_PLAYER actor_x_1, actor_x_2
+    asl a
+    rts
+.endproc
+
+;;
+; Holds if the player is right of the actor.
+; clobbers: A, other
+; cycles at worst: 50
+.proc condition_right
+    PIXELS_TO_PLAYER actor_x_1, actor_x_2
+.endproc
+.assert is_positive = *, error, "condition_right falls through to is_positive"
+
+;;
+; Tests whether a signed number is greater than 0.
+; in:  A = high, other = low byte, N of the high byte
+; out: carry
+; clobbers: A
+; cycles at worst: 20
+.proc is_positive
+    bmi no
+    ora other
+    cmp #1                      ; into the carry
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+;;
+; Holds if the first counter has the value.
+; clobbers: A
+; cycles at worst: 30
+.proc condition_counter_1
+    lda value
+    and #MOST_COUNT
+    cmp actor_counter_1,x
+    beq :+                      ; the carry is set
+      clc
+    :
+    rts
+.endproc
+
+;;
+; Holds if the second counter has the value.
+; clobbers: A
+; cycles at worst: 30
+.proc condition_counter_2
+    lda value
+    and #MOST_COUNT
+    cmp actor_counter_2,x
     beq :+                      ; the carry is set
       clc
     :

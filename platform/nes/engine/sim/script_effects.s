@@ -14,16 +14,79 @@
 .import cell_of_centre, kind_at, start_crumbling, open_cell, bodies
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .import traits_kept
-.export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
-.export op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
+.export op_spawn, op_spawn_at, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
+.export op_sound, op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
+
+; Adds a signed byte to the pixels of a position, whose bytes are indexed by Y. Clobbers A.
+.macro ADD_PIXELS pixels, place_1, place_2
+    .local have_sign
+    clc
+    lda place_1,y
+    adc pixels
+    sta place_1,y
+    lda #0
+    bit pixels
+    bpl have_sign
+      lda #$FF
+    have_sign:
+    adc place_2,y
+    sta place_2,y
+.endmacro
 
 ;;
 ; Spawns an actor of a kind at this one's position, if a slot is free.
 ; clobbers: A, value, place
-; cycles at worst: those of next_op and 340
+; cycles at worst: those of next_op and 360
 .proc op_spawn
+    jsr spawn
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; The same, at a distance ahead and down.
+; clobbers: A, value, other, place
+; cycles at worst: those of next_op and 450
+.proc op_spawn_at
+    jsr spawn
+    sty value                   ; the new actor
+    ldy place
+    bcc skip
+    NEXT_BYTE
+    sta other
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    bcc :+
+      lda #0
+      sbc other                 ; the carry is set
+      sta other
+    :
+    NEXT_BYTE
+    sty place
+    ldy value
+    pha
+    ADD_PIXELS other, actor_x_1, actor_x_2
+    pla
+    sta other
+    ADD_PIXELS other, actor_y_1, actor_y_2
+    ldy place
+    jmp next_op
+  skip:
+    iny
+    iny
+    jmp next_op
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "op_spawn_at shifts the flag out"
+
+;;
+; Spawns an actor of the kind that the script names next.
+; in:  X = actor, Y = the position
+; out: carry: there is one, Y; place = the next position
+; clobbers: A, value
+; cycles at worst: 335
+.proc spawn
     NEXT_BYTE
     and #ACTOR_KIND_COUNT-1
     sta value
@@ -40,8 +103,8 @@
     cpy #AWAKE_ACTORS
     bne each
   none:
-    ldy place
-    jmp next_op
+    clc
+    rts
   found:
     COPY_24 {actor_x_0,x}, {actor_x_0,y}
     COPY_24 {actor_y_0,x}, {actor_y_0,y}
@@ -66,8 +129,8 @@
       lda #BODY_PRESENT         ; code that moves bodies later in the frame needs it, too
       sta bodies,y
     :
-    ldy place
-    jmp next_op
+    sec
+    rts
 .endproc
 
 ;;
@@ -235,6 +298,16 @@
     ora events,y
     sta events,y
     ldy place
+    jmp next_op
+.endproc
+
+;;
+; Begins an effect of the sound.
+; clobbers: A
+; cycles at worst: those of next_op and 15
+.proc op_sound
+    NEXT_BYTE
+    sta script_sound
     jmp next_op
 .endproc
 

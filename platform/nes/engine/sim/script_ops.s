@@ -9,7 +9,7 @@
 .importzp scratch
 .import next_op, wait_a_frame, next_speed, next_signed_speed, holds, kind_speed_0, kind_speed_1
 .export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_path, op_turn
-.export op_face, op_wait, op_until, op_if, op_goto, op_loop
+.export op_face, op_wait, op_until, op_if, op_goto, op_loop, op_inner_loop, op_call, op_return, op_set, op_add
 
 .segment "SCRIPTS"
 
@@ -233,7 +233,7 @@
 ; cycles at worst: 95
 .proc op_until
     NEXT_BYTE
-    SHIFT_LEFT 4
+    SHIFT_LEFT 3
     sta other
     lda actor_flags,x
     and #<~ACTOR_WAS_TOUCHED
@@ -243,7 +243,7 @@
     lda other
     jmp wait_for
 .endproc
-.assert WAIT_SHIFT = 4, error, "op_until shifts by four"
+.assert WAIT_SHIFT = 3, error, "op_until shifts by three"
 
 ;;
 ; Jumps to a label if a condition holds.
@@ -251,7 +251,7 @@
 ; cycles at worst: those of next_op and 10,700
 .proc op_if
     NEXT_BYTE
-    and #(1 << WAIT_SHIFT) - 1
+    and #WAIT_VALUES-1
     sta other
     NEXT_NUMBER
     sta value
@@ -285,20 +285,137 @@
 
 ;;
 ; Jumps to a label a number of times.
-; clobbers: A
-; cycles at worst: those of next_op and 65
+; clobbers: A, value, other
+; cycles at worst: those of next_op and 70
 .proc op_loop
-    NEXT_NUMBER
-    clc
-    adc #1
-    sta other
     lda actor_counter,x
-    bne :+
-      lda other
-      sta actor_counter,x
-    :
-    dec actor_counter,x
+    jsr count_loop
+    sta actor_counter,x
+    jmp go_unless_0
+.endproc
+
+;;
+; The same, inside of another loop.
+; clobbers: A, value, other
+; cycles at worst: those of next_op and 70
+.proc op_inner_loop
+    lda actor_inner_counter,x
+    jsr count_loop
+    sta actor_inner_counter,x
+.endproc
+.assert go_unless_0 = *, error, "op_inner_loop falls through to go_unless_0"
+
+;;
+; Jumps to the label, or skips it.
+; in:  Z clear: jump
+; cycles at worst: those of next_op and 20
+.proc go_unless_0
     bne op_goto
     iny
     jmp next_op
 .endproc
+
+;;
+; Counts a round of a loop.
+; in:  A = the loop's counter; 0: it begins
+; out: A = the counter, Z; Y = the next position
+; clobbers: value, other
+; cycles at worst: 40
+.proc count_loop
+    sta other
+    NEXT_NUMBER
+    sta value
+    lda other
+    beq begins
+    sec
+    sbc #1
+    rts
+  begins:
+    lda value
+    rts
+.endproc
+
+;;
+; Continues at a label, and remembers the place below.
+; clobbers: A
+; cycles at worst: those of next_op and 25
+.proc op_call
+    iny
+    tya
+    sta actor_return_at,x
+    dey
+    jmp op_goto
+.endproc
+
+;;
+; Continues below the last call.
+; clobbers: A
+; cycles at worst: those of next_op and 10
+.proc op_return
+    lda actor_return_at,x
+    tay
+    jmp next_op
+.endproc
+
+counters_from_first:
+    .byte 0, actor_counter_1 - actor_parameter, actor_counter_2 - actor_parameter, 0
+.assert actor_counter_2 + AWAKE_ACTORS - actor_parameter < 256, error, "op_set and op_add count in a byte"
+
+;;
+; Reads which counter an op changes.
+; in:  X = actor, Y = the position
+; out: value = where the counter is, from actor_parameter on; Y = the next position
+; clobbers: A, other
+; cycles at worst: 45
+.proc next_counter
+    stx other
+    NEXT_BYTE
+    and #3
+    sty place
+    tay
+    clc
+    lda counters_from_first,y
+    adc other
+    sta value
+    ldy place
+    rts
+.endproc
+
+;;
+; Sets a counter.
+; clobbers: A, value, other, place
+; cycles at worst: those of next_op and 95
+.proc op_set
+    jsr next_counter
+    NEXT_NUMBER
+    and #MOST_COUNT
+    sty place
+    ldy value
+    sta actor_parameter,y
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; Adds to a counter, within 0 and MOST_COUNT.
+; clobbers: A, value, other, place
+; cycles at worst: those of next_op and 115
+.proc op_add
+    jsr next_counter
+    NEXT_NUMBER
+    sty place
+    sta other
+    ldy value
+    clc
+    adc actor_parameter,y
+    bpl have_sum
+    lda #0
+    bit other
+    bmi have_sum
+    lda #MOST_COUNT
+  have_sum:
+    sta actor_parameter,y
+    ldy place
+    jmp next_op
+.endproc
+.assert MOST_COUNT = 127, error, "op_add tests the sign of a sum"

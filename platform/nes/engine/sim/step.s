@@ -55,6 +55,7 @@ seed: .res 2
     jsr map_frame
     INCREMENT_BYTES 4, frame_0
     CLEAR_16 events
+    sta script_sound
     jsr wake_and_sleep
     jsr wake_and_sleep_movers
     pla

@@ -116,7 +116,7 @@
 ; Frees an actor's slot; the actor will start again at its placement.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 175
+; cycles at worst: 195
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -140,7 +140,7 @@
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 225
+; cycles at worst: 245
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT

@@ -54,7 +54,7 @@ kind_speed_1:
 ; local
 ; in:  X = actor
 ; clobbers: A
-; cycles at worst: 120
+; cycles at worst: 145
 .proc clear_actor
     lda #0
     sta actor_x_0,x
@@ -78,6 +78,10 @@ kind_speed_1:
     sta actor_act,x
     sta actor_counter,x
     sta actor_parameter,x
+    sta actor_counter_1,x
+    sta actor_counter_2,x
+    sta actor_inner_counter,x
+    sta actor_return_at,x
     lda #NO_PLACEMENT
     sta actor_placement,x
     rts

@@ -8,8 +8,8 @@
 .importzp sound_byte, sound_count
 .importzp request_song, request_effect, request_flags
 .import sound_tick, row_frames
-.export game_song, game_signs, menu_effect, waiting_events
-.exportzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.export game_song, game_signs, menu_effect, script_effect, waiting_events
+.exportzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_sound, heard_signs
 .exportzp heard_program_events, heard_options
 .export begin_game_sound, sound_of_frame
 
@@ -21,6 +21,7 @@ BEGUN_SIGNS = 2
 game_song:      .res 1          ; requested last
 game_signs:     .res 1          ; of the previous frame
 menu_effect:    .res 1          ; that still waits: a frame begins at most one effect
+script_effect:  .res 1          ; the same of a script
 waiting_events: .res SOUND_EVENT_BYTES ; events whose effects still wait
 ; What can be heard of a frame.
 .segment "ZPSOUND": zeropage    ; used within a frame's tick only
@@ -29,6 +30,7 @@ heard_at_title: .res 1          ; 0 or not, like those that follow
 heard_leaves_title: .res 1
 heard_paused:   .res 1
 heard_events:   .res SOUND_EVENT_BYTES ; of the level; sound_of_frame adds the signs that begin
+heard_sound:    .res 1          ; the effect of a script, plus 1; 0: none
 heard_signs:    .res 1
 heard_program_events: .res 1
 heard_options:  .res 1
@@ -59,6 +61,7 @@ event_effects:
     sta game_song
     lda #NO_EFFECT
     sta menu_effect
+    sta script_effect
     lda #0
     sta game_signs
     sta waiting_events
@@ -169,7 +172,8 @@ event_effects:
 .endproc
 
 ;;
-; Requests the effect of a frame: the menu's first, then the level's, and none if the frame has no time for it.
+; Requests the effect of a frame: the menu's first, then those of the level's events, then a script's, and none if the
+; frame has no time for it.
 ; clobbers: A, X, Y
 ; cycles at worst: 600
 .proc request_frame_effect
@@ -183,6 +187,10 @@ event_effects:
     ora waiting_events+1
     ora waiting_events+BEGUN_SIGNS
     bne take_effect_of_level
+    lda script_effect
+    sta request_effect
+    lda #NO_EFFECT
+    sta script_effect
   none:
     rts
   take_effect_of_level:
@@ -265,6 +273,11 @@ event_effects:
     lda heard_program_events
     beq :+
       jsr menu_effect_of
+    :
+    ldx heard_sound
+    beq :+
+      dex
+      stx script_effect
     :
     jsr request_frame_effect
     jsr flags_of_scene

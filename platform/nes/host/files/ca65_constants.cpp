@@ -81,6 +81,8 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(script_act_count),
     HALFBYTE_NAMED(script_speed_unit),
     HALFBYTE_NAMED(wait_shift),
+    HALFBYTE_NAMED(wait_values),
+    HALFBYTE_NAMED(most_count),
     HALFBYTE_NAMED(most_ops_a_frame),
     HALFBYTE_NAMED(level_switches),
     HALFBYTE_NAMED(kind_count),

@@ -19,14 +19,6 @@ using Kinds = std::bitset<actor_kind_count>;
 
 constexpr std::size_t script_bytes = 256; // at most
 
-std::size_t bytes_of(ScriptOperand operand) {
-    switch (operand) {
-    case ScriptOperand::none: return 0;
-    case ScriptOperand::condition: return 2;
-    default: return 1;
-    }
-}
-
 /// The scripts of all kinds, one after the other.
 class Scripts {
   public:
