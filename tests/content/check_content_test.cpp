@@ -107,7 +107,7 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     ScratchGame game;
     game.replace("game.toml", "levels =", "scores = \"scores\"\nlevels =");
     const auto effect = [](const std::string& name) {
-        return "effect " + name + "\n  priority 5\n  on pulse1\n    note c4\n    volume 9 |\n";
+        return "effect " + name + "\n  priority 5\n  on pulse1\n    note c4\n    volume 9\n";
     };
     game.write("scores/a.score", effect("buzz") + effect("jmp") + effect("roar"));
     game.replace("actors.toml", "script = \"walk\"",

@@ -55,7 +55,7 @@ event_effects:
 ; local
 ; in:  the sound's state is 0
 ; clobbers: A
-; cycles at worst: 36
+; cycles at worst: 42
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song
