@@ -3,10 +3,12 @@
 ; such poses has no code here.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "hardware.inc"
 .include "show.inc"
 .include "numbers/arithmetic.inc"
 .include "show/feet.inc"
+.include "sim/crouch.inc"
 
 .importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, pair_flags, piece_x, last_x
 .import kind_half_y_0, kind_half_y_1, pose_of, animation_form, add_pose, add_one, oam

@@ -1,15 +1,22 @@
 ; Maps banks in and calls routines of other banks: see nes.cfg.in for the banks.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "hardware.inc"
 .include "show.inc"
 .include "program.inc"
 .include "program/save.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
 
 .import level_show_bank, level_tiles_bank, level_sprites_bank, level_animation_bits, level_animation_mask
 .import walls_at, position_at, control_player, run_script
 .import advance_program, open_level, start_level, step
 .import move_among_all, move_large, find_clear_distance, lies_on, supports_at, is_free_of_crates
+.if CROUCH_HEIGHT
+.import set_axis, free_distance
+.export free_distance_up_from_frame
+.endif
 .exportzp moving_tiles
 .export set_up_mapper, map_level, animate_tiles, map_frame, map_paths, map_scripts, map_tileset, map_program
 .export map_block, map_page_tiles, step_from_program, start_world_from_program
@@ -268,6 +275,25 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
 .proc is_free_of_crates_from_frame
     IN_OBSTACLES is_free_of_crates, control_player
 .endproc
+
+.if CROUCH_HEIGHT
+;;
+; Calls free_distance from the bank FRAME, for a motion up.
+; in:  X = slot, transport_by, push_crates, pusher
+; out: distance_found
+; cycles at worst: those of free_distance and 150
+.proc free_distance_up_from_frame
+    txa
+    pha
+    jsr map_paths
+    ldy #ALONG_Y
+    jsr set_axis
+    pla
+    tax
+    jsr free_distance
+    jmp map_frame
+.endproc
+.endif
 
 ;;
 ; Calls supports_at from the bank SCRIPTS: tests whether something supports an actor's leading foot.

@@ -129,7 +129,7 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
 
 TEST_CASE("a crouch that is not lower than the player is a fault") {
     const ScratchGame game;
-    game.replace("tuning.toml", "crouch_height = 0", "crouch_height = 30");
+    game.replace("tuning.toml", "crouch_height = 2.5", "crouch_height = 30");
     CHECK(game.faults()
           == Lines{"tuning.toml:60: \"crouch_height\" must be 0, or at least 2 and less than the "
                    "player's height, which is 15"});

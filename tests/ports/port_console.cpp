@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <stdexcept>
+#include <vector>
 
 namespace halfbyte::test {
 namespace {
@@ -98,11 +100,14 @@ PortConsole::PortConsole(const std::filesystem::path& rom, const Rules& rules)
 
 void PortConsole::use(const Rules& rules) {
     rules_ = rules;
+    std::vector<ActorKind> kinds(std::begin(rules.actor_kinds), std::end(rules.actor_kinds));
+    if (rules.tuning.crouch_height.raw != 0) // the console has the crouched player's size there
+        kinds[no_actor].half = {kinds[player_kind].half.x, crouched_half(rules.tuning)};
     const auto put = [&](const char* table, auto&& number_of) {
         const std::uint16_t address = console.variable(table).address();
-        for (int kind = 0; kind < actor_kind_count; ++kind)
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
             console.memory.poke(static_cast<std::uint16_t>(address + kind),
-                                static_cast<std::uint8_t>(number_of(rules_.actor_kinds[kind])));
+                                static_cast<std::uint8_t>(number_of(kinds[kind])));
     };
     put("kind_behaviour", [](const ActorKind& kind) { return static_cast<int>(kind.behaviour); });
     put("kind_actor_traits", [](const ActorKind& kind) { return kind.traits; });

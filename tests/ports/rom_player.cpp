@@ -36,6 +36,12 @@ const Cartridge& moves() {
     return cartridge;
 }
 
+const Cartridge& tall() {
+    static const hosted::Pack pack = pack_on_the_nes("tests/tall");
+    static const Cartridge cartridge{pack, source("build/nes/tall.nes")};
+    return cartridge;
+}
+
 Registers::Registers(Memory& memory) {
     const auto read = [](std::uint16_t) { return in_vblank; };
     memory.add_device({{0x2000, 0x2007}, read, [this](std::uint16_t address, std::uint8_t value) {

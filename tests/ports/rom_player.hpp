@@ -25,6 +25,7 @@ const Cartridge& grounds();
 
 /// tests/moves, and build/nes/moves.nes.
 const Cartridge& moves();
+const Cartridge& tall();
 
 /// The nametables as the program fills them. It is always vblank, and no button is held.
 class Registers {

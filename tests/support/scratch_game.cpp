@@ -85,12 +85,9 @@ std::string tuning_toml() {
     std::int32_t number = 1;
     each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
         using Field = std::remove_reference_t<decltype(field)>;
-        const bool crouches = std::string_view(row.name) == "crouch_height"; // not on the NES
         text << row.name << " = "
-             << (crouches ? "0"
-                 : std::is_same_v<Field, Distance>
-                     ? "2.5"
-                     : std::to_string(std::min(number, row.range.most)))
+             << (std::is_same_v<Field, Distance> ? "2.5"
+                                                 : std::to_string(std::min(number, row.range.most)))
              << '\n';
         ++number;
     });

@@ -76,6 +76,31 @@ std::string call_move_bodies(Run& run) {
     };
     return compare(run, act, plain_block, random_ledge);
 }
+// The size of the player is a constant of the ROM if it can crouch.
+Rules with_same_player(std::mt19937& random, const Rules& game) {
+    Rules rules = random_rules(random, game);
+    rules.actor_kinds[player_kind].half = game.actor_kinds[player_kind].half;
+    return rules;
+}
+
+long changes = 0, kept = 0; // how often the player began or ended a crouch, or had no space to
+
+template <MakeBlock block>
+std::string compare_crouch(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Actor before = player(world);
+        const auto input = static_cast<Input>(random_input(run.random)
+                                              | (between(run.random, 0, 1) ? input_down : 0));
+        step(world, input, level);
+        const ActorFlags changed = (before.flags ^ player(world).flags) & actor_crouches;
+        const bool low = player(world).flags & actor_crouches;
+        changes += changed != 0;
+        kept += low && !(world.held & input_down) && world.phase == Phase::playing;
+        return Entry{.a = input};
+    };
+    return compare(run, act, block, random_moves, with_same_player);
+}
+
 } // namespace
 
 TEST_CASE("the player's moves are the same on the 6502 and in C++") {
@@ -107,4 +132,23 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
     }
     CHECK(faults == "");
     CHECK(ledges > 100);
+}
+
+TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
+    const Cartridge& cartridge = tall();
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    std::string faults;
+    for (const CallSet& set :
+         {CallSet{"step", compare_crouch<plain_block>},
+          CallSet{"step", compare_crouch<block_with_all>},
+          CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
+          CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}}) {
+        constexpr long enough = 20'000;
+        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
+            !fault.empty())
+            faults += fault + '\n';
+    }
+    CHECK(faults == "");
+    CHECK(changes > 100);
+    CHECK(kept > 10);
 }

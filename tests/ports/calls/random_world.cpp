@@ -64,7 +64,8 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.kind = kind;
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
     actor.since = any_byte(random);
-    actor.flags = static_cast<ActorFlags>(between(random, 0, 127));
+    const bool crouches = kind == player_kind && level.rules->tuning.crouch_height.raw != 0;
+    actor.flags = static_cast<ActorFlags>(between(random, 0, crouches ? 255 : 127));
     actor.script_at = between(random, 0, 1) ? 0 : any_byte(random);
     actor.act = any_byte(random) & (between(random, 0, 1) ? (1 << wait_shift) - 1 : 0xFF);
     actor.counter = static_cast<std::uint8_t>(between(random, 0, 2));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <random>
 #include <set>
-#include <string_view>
 #include <type_traits>
 
 namespace halfbyte::test {
@@ -48,11 +47,8 @@ void set(Distance& field, std::int32_t value) {
 /// Calls visit(range, field) for each number, in the order of each_rules_number.
 template <class R, class Visit>
 void each_range(R& rules, Visit&& visit) {
-    each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
-        // The 6502 port does not crouch.
-        const bool crouches = std::string_view(number.name) == "crouch_height";
-        visit(crouches ? Range{0, 0} : number.range, field);
-    });
+    each_tuning(rules.tuning,
+                [&](const TuningNumber& number, auto& field) { visit(number.range, field); });
     for (int i = 0; i < actor_kind_count; ++i) {
         auto& kind = rules.actor_kinds[i];
         auto behaviour = static_cast<std::uint8_t>(kind.behaviour);
@@ -79,8 +75,12 @@ std::vector<Rules> extreme_rules(int count) {
     std::vector<Rules> all(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         Chooser choose(i);
-        each_range(all[static_cast<std::size_t>(i)],
-                   [&](const Range& range, auto& field) { set(field, choose(range)); });
+        Rules& rules = all[static_cast<std::size_t>(i)];
+        each_range(rules, [&](const Range& range, auto& field) { set(field, choose(range)); });
+        if (const RulesFault fault = crouch_fault(rules); fault.number != nullptr) {
+            rules.actor_kinds[player_kind].half.y = highest_half_size;
+            rules.tuning.crouch_height.raw = std::max(fault.value, fault.range.least);
+        }
     }
     return all;
 }

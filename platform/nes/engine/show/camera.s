@@ -12,7 +12,7 @@
 .import look_at_row, follow_down, look_up_or_down, go_on_gliding_down, place_camera_down, glide_down_from
 .import advance_shake, shake_x, shake_frames, shake_pixels, fall_frames, camera_calm
 .exportzp camera_x, camera_y
-.export set_camera, advance_camera
+.export set_camera, advance_camera, look_at_player_position
 .export focus_x, look_ahead, camera_direction, glide_x, camera_room, camera_returns
 
 .zeropage
@@ -83,12 +83,27 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
-; Selects the player's position as the point to look at.
+; Selects the player's position as the point to look at; that of its upright body if it crouches.
 ; out: seen_x, seen_y: the player
 ; clobbers: A
-; cycles at worst: 34
+; cycles at worst: 50
 .proc look_at_player_position
     COPY_16 actor_x_1, seen_x
+    .if ::CROUCH_HEIGHT
+    lda actor_flags
+    bpl upright                 ; no ACTOR_CROUCHES
+      sec
+      lda actor_y_0
+      sbc #<CROUCH_LOWER
+      lda actor_y_1
+      sbc #>CROUCH_LOWER
+      sta seen_y
+      lda actor_y_2
+      sbc #0
+      sta seen_y+1
+      rts
+    upright:
+    .endif
     COPY_16 actor_y_1, seen_y
     rts
 .endproc

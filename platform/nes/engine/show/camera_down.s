@@ -6,7 +6,7 @@
 .include "numbers/arithmetic.inc"
 .include "show/camera_axis.inc"
 
-.importzp seen_y, way, camera_y
+.importzp seen_x, seen_y, way, camera_y
 .import eased, camera_top, camera_bottom
 .export look_at_row, follow_down, look_up_or_down, go_on_gliding_down, place_camera_down, glide_down_from
 .export focus_y, camera_look_down, look_frames, glide_y
@@ -16,6 +16,13 @@ focus_y:     .res 2             ; the level's pixel that is kept in the middle, 
 camera_look_down:   .res 1             ; pixels below that, signed
 look_frames: .res 1             ; for how many frames Up or Down has been held
 glide_y:     .res 2             ; how far the camera still is from its target, signed
+
+.if CROUCH_HEIGHT
+CENTRE_Y = seen_x               ; of the upright player
+.import look_at_player_position
+.else
+CENTRE_Y = actor_y_1
+.endif
 
 .segment "FRAME"
 
@@ -37,9 +44,13 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
 ;;
 ; Moves the focus to the height at which the player stands or climbs, and keeps the player in the camera's window.
 ; out: focus_y
-; clobbers: A, X, Y, way, seen_y
-; cycles at worst: 300
+; clobbers: A, X, Y, way, seen_y, seen_x where the player can crouch
+; cycles at worst: 370
 .proc follow_down
+    .if ::CROUCH_HEIGHT
+    jsr look_at_player_position
+    COPY_16 seen_y, CENTRE_Y
+    .endif
     lda actor_flags
     and #ACTOR_CLIMBS
     bne stands
@@ -47,7 +58,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     and #CONTACT_FLOOR
     beq in_the_air
   stands:
-    SUBTRACT_16 actor_y_1, focus_y, way
+    SUBTRACT_16 CENTRE_Y, focus_y, way
     ldy #CAMERA_SNAP_SPEED
     jsr eased
     clc
@@ -57,10 +68,10 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     adc focus_y+1
     sta focus_y+1
   in_the_air:
-    SUBTRACT_16 actor_y_1, #CAMERA_WINDOW_DOWN, seen_y ; not farther above the player than the window,
+    SUBTRACT_16 CENTRE_Y, #CAMERA_WINDOW_DOWN, seen_y ; not farther above the player than the window,
     COMPARE_16 focus_y, seen_y
     bmi follow
-    ADD_16 actor_y_1, #CAMERA_WINDOW_UP, seen_y ; nor farther below
+    ADD_16 CENTRE_Y, #CAMERA_WINDOW_UP, seen_y ; nor farther below
     COMPARE_16 seen_y, focus_y
     bpl done
   follow:

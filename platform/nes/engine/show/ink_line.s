@@ -1,8 +1,10 @@
 ; The wet ink line that the player leaves where it runs: the 6502 port of engine/show/ink_line.hpp.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
+.include "sim/crouch.inc"
 
 .importzp cell_x, cell_y
 .import kind_half_y_0, kind_half_y_1, traits_at
@@ -42,7 +44,7 @@ ink_row:    .res 1              ; the row of the cells that it is on top of, and
     and #CONTACT_FLOOR | CONTACT_SLOPE
     cmp #CONTACT_FLOOR
     bne no
-    ldy actor_kind
+    FIND_SIZE_ROW_OF_PLAYER
     clc
     lda actor_y_0
     adc kind_half_y_0,y

@@ -1,7 +1,9 @@
 ; Particles, short-lived pictures where something has just happened: the 6502 port of engine/show/particles.hpp.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "numbers/arithmetic.inc"
+.include "sim/crouch.inc"
 
 .import kind_half_y_0, kind_half_y_1, begin_numbers
 .export begin_particles, advance_particles, begin_particle_at, set_top
@@ -180,7 +182,7 @@ particle_place:
     cmp #PARTICLE_AT_MIDDLE
     beq at_middle
     bcs at_head
-    ldy actor_kind
+    FIND_SIZE_ROW_OF_PLAYER
     clc
     lda actor_y_0
     adc kind_half_y_0,y
@@ -195,7 +197,7 @@ particle_place:
     sbc #PARTICLE_SIZE
     jmp have_low
   at_head:
-    ldy actor_kind
+    FIND_SIZE_ROW_OF_PLAYER
     sec
     lda actor_y_0
     sbc kind_half_y_0,y

@@ -2,9 +2,11 @@
 ; actor at a time and makes hardware sprites of it (platform/nes/sprites.s).
 
 .include "engine.inc"
+.include "rules.inc"
 .include "show.inc"
 .include "numbers/arithmetic.inc"
 .include "show/feet.inc"
+.include "sim/crouch.inc"
 
 .importzp camera_x, camera_y
 .import kind_half_y_0, kind_half_y_1

@@ -4,8 +4,10 @@
 ; moved.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
+.include "sim/crouch.inc"
 
 .importzp last_actor, body_x, body_y, body_half_x, body_half_y
 .import crush_player, remove, set_there, size_boxes
@@ -89,6 +91,7 @@ actors_placed: .res 1           ; not 0: the table has the positions of the acto
   each:
     ldy actor_kind,x
     beq gone                    ; removed while it was updated
+    FIND_SIZE_ROW
     .repeat 3, byte
       lda .ident(.sprintf("actor_x_%d", byte)),x
       sta .ident(.sprintf("place_x_%d", byte)),x
@@ -220,7 +223,7 @@ actors_placed: .res 1           ; not 0: the table has the positions of the acto
       lda .ident(.sprintf("actor_y_%d", byte))
       sta .ident(.sprintf("set_y_%d", byte))+BODY_BOX
     .endrepeat
-    ldy actor_kind
+    FIND_SIZE_ROW_OF_PLAYER
     .repeat 2, byte
       lda .ident(.sprintf("kind_half_x_%d", byte)),y
       sta .ident(.sprintf("set_half_x_%d", byte))+BODY_BOX

@@ -7,6 +7,7 @@
 .include "level/columns.inc"
 .include "sim/scratch.inc"
 .include "collide/box.inc"
+.include "sim/crouch.inc"
 
 .importzp last_actor, scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
 .import is_free_of_crates_from_frame, in_reach, mutable_index, place_of_changed, bit_of_index, is_within_reach
@@ -210,6 +211,7 @@ reach_y = crossing_y
   each:
     ldy actor_kind,x
     beq next
+    FIND_SIZE_ROW
     sec
     lda actor_x_1,x
     sbc near_x

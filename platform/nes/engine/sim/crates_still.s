@@ -2,12 +2,14 @@
 ; this test does not need the frame in which clearance is computed. A part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
+.include "sim/crouch.inc"
 
 .importzp cell_pointer, level_tiles, level_stride, level_width, level_height, base_along, apart_now, apart_before
 .import kind_half_y_1, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
@@ -205,7 +207,7 @@ box_below:  .res 1              ; not 0: a box may be right below the crate
   next:
     dex
     bpl each
-    ldy actor_kind              ; the player supports crates, too
+    FIND_SIZE_ROW_OF_PLAYER     ; the player supports crates, too
     lda actor_y_1
     sec
     sbc kind_half_y_1,y

@@ -5,6 +5,7 @@
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
+.include "sim/crouch.inc"
 
 .importzp scratch, cell_x, cell_y
 .import kind_at, kind_half_y_0, kind_half_y_1
@@ -37,6 +38,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; cycles at worst: 90
 .proc find_feet
     ldy actor_kind,x
+    FIND_SIZE_ROW
     lda actor_x_1,x
     and #$F0
     sta cell_x

@@ -4,6 +4,7 @@
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
 .include "sim/wake.inc"
+.include "sim/crouch.inc"
 
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument, level_height
@@ -250,6 +251,7 @@
 ; cycles at worst: 50
 .proc below_the_level
     ldy actor_kind,x
+    FIND_SIZE_ROW
     sec
     lda actor_y_0,x
     sbc kind_half_y_0,y

@@ -7,6 +7,7 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 .include "sim/go.inc"
+.include "sim/crouch.inc"
 
 .importzp near_x, near_y
 .import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
@@ -232,7 +233,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     bpl no                      ; BODY_PRESENT
     lda actor_velocity_y_1
     bmi no
-    ldy actor_kind              ; mostly its feet are elsewhere
+    FIND_SIZE_ROW_OF_PLAYER     ; mostly its feet are elsewhere
     ADD_16 actor_y_0, {kind_half_y_0,y}, transport_by
     sec
     lda transport_by

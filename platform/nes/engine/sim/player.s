@@ -144,9 +144,22 @@ gap:     .res 2
       sta turning
     :
     .endif
+    .if ::CROUCH_HEIGHT && (::CROUCH_SPEED = 0)
+    jsr crawls
+    bne :+
+      sta heading
+      sta turning
+    :
+    .endif
     lda actor_effects
     and #EFFECT_WATER
     bne swims
+    .if ::CROUCH_HEIGHT
+    ldx #<CROUCH_SPEED
+    ldy #>CROUCH_SPEED
+    jsr crawls
+    beq have_speed
+    .endif
     ldx #<WALK_SPEED
     ldy #>WALK_SPEED
     lda held
@@ -192,6 +205,25 @@ gap:     .res 2
   done:
     rts
 .endproc
+
+.if CROUCH_HEIGHT
+;;
+; Tests whether the player is on a floor, and as low as in a crouch.
+; out: Z set: it is; then A = 0
+; clobbers: A
+; cycles: 18
+.proc crawls
+    lda actor_flags
+    eor #ACTOR_CROUCHES
+    and #ACTOR_CROUCHES
+    bne done
+    lda actor_contact
+    eor #CONTACT_FLOOR
+    and #CONTACT_FLOOR
+  done:
+    rts
+.endproc
+.endif
 
 ;;
 ; Turns the player to a side.

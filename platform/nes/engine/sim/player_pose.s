@@ -1,6 +1,7 @@
 ; Chooses the state that the player shows: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "sim/player.inc"
 
 .importzp turning
@@ -23,6 +24,17 @@
     lda actor_flags
     and #ACTOR_CLIMBS
     bne climbs
+    .if ::CROUCH_HEIGHT
+    lda actor_flags
+    bpl upright
+      lda actor_contact
+      and #CONTACT_FLOOR
+      bne ducks
+      lda actor_effects
+      and #EFFECT_WATER
+      beq ducks
+    upright:
+    .endif
     lda actor_contact
     and #CONTACT_FLOOR
     bne on_floor
@@ -51,6 +63,7 @@
     lda held
     and #INPUT_DOWN
     beq :+
+      ducks:
       lda #STATE_DUCK
       bne have_state            ; always
     :

@@ -1,12 +1,16 @@
 ; Runs one frame of the simulation: the 6502 port of engine/sim/step.hpp.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "numbers/arithmetic.inc"
 
 .import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
 .import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame
 .import __PLACES_RUN__
+.if CROUCH_HEIGHT
+.import crouch
+.endif
 .export step, read_input, start_level
 
 .zeropage
@@ -62,6 +66,9 @@ seed: .res 2
     jsr read_input
     jsr move_movers
     jsr control_player
+    .if ::CROUCH_HEIGHT
+    jsr crouch
+    .endif
     jsr run_behaviours
     jsr move_bodies
     jsr move_crates

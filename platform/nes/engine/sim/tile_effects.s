@@ -6,6 +6,7 @@
 .include "numbers/units.inc"
 .include "sim/feet.inc"
 .include "sim/scratch.inc"
+.include "sim/crouch.inc"
 
 .importzp scratch, level_width, level_effects, cell_x, cell_y
 .import kind_at, traits_at, kind_effects, end_climb, start_crumbling
@@ -200,6 +201,7 @@ between_columns = scratch + SCRATCH_BETWEEN_COLUMNS
 .proc kind_underfoot
     jsr cell_of_centre
     ldy actor_kind,x
+    FIND_SIZE_ROW
     ROW_UNDERFOOT
     jsr traits_at
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP

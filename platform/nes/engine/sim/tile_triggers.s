@@ -10,7 +10,7 @@
 .importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_stride, level_width, level_height
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .import fits_cells, load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
-.import traits_kept
+.import traits_kept, kind_half_y_0, kind_half_y_1
 .export trigger_tiles, trigger, hit_head, reaches
 
 .segment "ZPCELLS": zeropage
@@ -275,7 +275,7 @@ last_row     = displacement_y
 
 ;;
 ; Sets the respawn point at a checkpoint: the player will stand on this cell's lower edge.
-; in:  cell_x, cell_y, body_half_y
+; in:  cell_x, cell_y
 ; clobbers: A, X, Y
 ; cycles at worst: 330
 .proc act_checkpoint
@@ -286,12 +286,12 @@ last_row     = displacement_y
     sta respawn_x_1
     lda cell_x+1
     sta respawn_x_2
-    sec
+    sec                         ; the upright player's centre
     lda #0
-    sbc body_half_y
+    sbc kind_half_y_0+PLAYER_KIND
     sta respawn_y_0
     lda cell_y
-    sbc body_half_y+1
+    sbc kind_half_y_1+PLAYER_KIND
     tax
     lda cell_y+1
     sbc #0

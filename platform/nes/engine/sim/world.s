@@ -11,6 +11,7 @@
 .export kind_half_y_1, kind_speed_0, kind_speed_1, traits_kept
 
 .include "rules.inc"
+.include "sim/crouch.inc"
 
 .segment "BSS"
 traits_kept: .res 1             ; the traits of kinds that count; bit 7 is set unless the rules are assisted
@@ -102,6 +103,7 @@ kind_speed_1:
     lda actor_contact,x
     sta move_last_contact
     ldy actor_kind,x
+    FIND_SIZE_ROW
     COPY_16 {kind_half_x_0,y}, body_half_x
     COPY_16 {kind_half_y_0,y}, body_half_y
     rts

@@ -288,12 +288,22 @@ std::string rules_for_ca65(const Rules& rules) {
         out.constant(number.name, stored(field));
     });
     out.constant("assisted_hazard_inset", stored(assisted(rules).tuning.hazard_inset));
+    const ActorKind& player = rules.actor_kinds[player_kind];
+    const HalfSizes crouched{player.half.x, crouched_half(rules.tuning)};
+    const bool crouches = crouched.y.raw != 0;
+    // How much lower the centre of a crouched player is.
+    out.constant("crouch_lower", crouches ? (player.half.y - crouched.y).raw : 0);
     out.blank();
-    out.comment("The actor kinds, one byte a kind in each table.");
+    out.comment(
+        "The actor kinds, one byte a kind in each table. The half-sizes of no actor are those "
+        "of a crouched player.");
+    std::vector<ActorKind> kinds(std::begin(rules.actor_kinds), std::end(rules.actor_kinds));
+    if (crouches)
+        kinds[no_actor].half = crouched;
     const auto table = [&](const char* name, auto&& value_of, int width) {
         for (int byte = 0; byte < width; ++byte) {
             std::vector<std::uint8_t> values;
-            for (const ActorKind& kind : rules.actor_kinds)
+            for (const ActorKind& kind : kinds)
                 values.push_back(byte_of(value_of(kind), byte));
             out.table(std::string(name) + (width > 1 ? '_' + std::to_string(byte) : ""), values);
         }

@@ -22,8 +22,6 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 } // namespace
 
 std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art) {
-    if (!art.levels.empty())
-        require_no_crouch(game);
     require_nes_memory(game, art);
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},

@@ -140,13 +140,6 @@ class Shown {
 
 } // namespace
 
-void require_no_crouch(const content::CompiledGame& game) {
-    if (game.pack.rules.tuning.crouch_height.raw != 0)
-        throw support::InputError(game.folder.tuning, 0,
-                                  "\"crouch_height\" must be 0: on the NES the player does not "
-                                  "crouch; or take \"nes\" out of the \"targets\" of all levels");
-}
-
 std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
                                       const std::vector<NesLevel>& levels) {
     const Scripts scripts(game);

@@ -13,7 +13,4 @@ namespace halfbyte::tools::console {
 std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
                                       const std::vector<NesLevel>& levels);
 
-/// Throws InputError if the player can crouch: the 6502 port has no crouch.
-void require_no_crouch(const content::CompiledGame& game);
-
 } // namespace halfbyte::tools::console
