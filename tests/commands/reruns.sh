@@ -10,7 +10,7 @@ halfbyte=$(realpath "$1")
 source=$(realpath "$3")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
-# shellcheck source=tests/support/virtual_display.sh
+# shellcheck source=/dev/null
 source "$source/tests/support/virtual_display.sh"
 command -v xdotool >/dev/null || {
     echo "xdotool is not installed"

@@ -280,7 +280,7 @@ constexpr const char* tiled_source = "tools/commands/tiled/write_tiled_files.cpp
 
 const std::vector<TextReader> text_readers{
     {"a movie", {"tools/movie/movie.cpp"}, prepare_movie, "a.movie", read_movie, 8, "......R"},
-    {"a run", {"tools/movie/run_file.cpp"}, prepare_run, "a.movie", read_run, 1, "world 0"},
+    {"a run", {"tools/movie/run_file.cpp"}, prepare_run, "a.movie", read_run, 2, "world 0"},
     {"a trace", {"tools/movie/trace.cpp"}, prepare_trace, "a.trace", read_trace, 0, "4"},
     {"game.toml", {toml}, prepare_game, "game.toml", read_game, 3, "art = 1"},
     {"tuning.toml", {toml}, prepare_game, "tuning.toml", read_game, 3, "none = 1"},
