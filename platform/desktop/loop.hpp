@@ -27,8 +27,8 @@ struct LoopOptions {
     GameChanges changes;                 // none: the game stays as it is
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
     std::vector<hosted::Breakpoint> breakpoints;
-    hosted::FileLocator settings;        // none: settings are not saved
-    bool offers_old_saves = false;       // in the menu
+    hosted::FileLocator settings;  // none: settings are not saved
+    bool offers_old_saves = false; // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;
 };
 

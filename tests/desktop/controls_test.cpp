@@ -55,6 +55,7 @@ TEST_CASE("a key gives its command once when it goes down") {
                                              {SDLK_r, Uint16{KMOD_LCTRL}, Command::restart},
                                              {SDLK_b, Uint16{KMOD_RCTRL}, Command::hitboxes},
                                              {SDLK_t, Uint16{KMOD_NONE}, Command::trail},
+                                             {SDLK_h, Uint16{KMOD_NONE}, Command::reach},
                                              {SDLK_F11, Uint16{KMOD_NONE}, Command::fullscreen},
                                              {SDLK_m, Uint16{KMOD_NONE}, Command::music},
                                              {SDLK_n, Uint16{KMOD_NONE}, Command::effects},

@@ -37,7 +37,7 @@ struct PlayArguments {
     content::PlayableOptions playable;
     std::vector<std::string> shots;
     std::vector<std::string> breakpoints; // KIND:LINE
-    int music_volume = 100; // per cent
+    int music_volume = 100;               // per cent
     int effects_volume = 100;
     desktop::PlayOptions play;
 };
