@@ -18,7 +18,7 @@ struct GameChange {
     std::shared_ptr<const hosted::NesPictures> nes; // these two are as in PlaySetup
     hosted::ScreenColour colours;
     std::shared_ptr<const hosted::ScriptSources> scripts; // null: the game has no text of scripts
-    std::string fault; // in one line; empty if there is none
+    std::string fault;                                    // in one line; empty if there is none
 };
 
 // Called once a frame; returns what has changed in the game, or nothing.

@@ -39,7 +39,7 @@ struct PlayArguments {
     std::vector<std::string> shots;
     std::vector<std::string> ghosts;
     std::vector<std::string> breakpoints; // KIND:LINE
-    int music_volume = 100; // per cent
+    int music_volume = 100;               // per cent
     int effects_volume = 100;
     desktop::PlayOptions play;
 };

@@ -51,7 +51,8 @@ Breakpoint parse_breakpoint(std::string_view text, const ScriptSources& scripts)
     int line = 0;
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), line);
     const bool is_number = error == std::errc() && end == number.data() + number.size();
-    if (!is_number || line == 0 || std::ranges::find(source->ops, line, &OpSource::line) == source->ops.end())
+    if (!is_number || line == 0
+        || std::ranges::find(source->ops, line, &OpSource::line) == source->ops.end())
         fail_at_line(number, *source, scripts);
     return {source->kind, line};
 }

@@ -26,8 +26,7 @@ ShownLines shown_lines(Rect place, const ScriptPanel& panel) {
     const int facts = static_cast<int>(panel.facts.size());
     const int lines = static_cast<int>(panel.lines.size());
     shown.top = place.y + 2 * margin + facts * row_height;
-    shown.count =
-        std::clamp((place.y + place.height - margin - shown.top) / row_height, 0, lines);
+    shown.count = std::clamp((place.y + place.height - margin - shown.top) / row_height, 0, lines);
     const auto present = std::ranges::find_if(panel.lines, &PanelRow::is_present);
     if (present != panel.lines.end())
         shown.first = static_cast<int>(present - panel.lines.begin()) - shown.count / 2;
@@ -60,8 +59,11 @@ Rect box_in(const View& view, Point middle, int left, int up, int right, int dow
 } // namespace
 
 Rect panel_place(Screen screen, int actor_x) {
-    const int width = std::min(widest, screen.width * 3 / 5);
-    return {actor_x < screen.width / 2 ? screen.width - width : 0, 0, width, screen.height};
+    constexpr int clear = 24; // pixels from the actor's middle
+    const bool is_right = actor_x < screen.width / 2;
+    const int beside = is_right ? screen.width - actor_x : actor_x;
+    const int width = std::min({widest, screen.width * 3 / 5, beside - clear});
+    return {is_right ? screen.width - width : 0, 0, width, screen.height};
 }
 
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel) {
@@ -105,9 +107,8 @@ void draw_range(Canvas& canvas, const ObservedActor& observed, const View& view)
         break;
     case ScriptCondition::condition_seen:
         outline_rect(canvas,
-                     faces_left(self)
-                         ? box_in(view, self.position, range, same_row, 0, same_row)
-                         : box_in(view, self.position, 0, same_row, range, same_row),
+                     faces_left(self) ? box_in(view, self.position, range, same_row, 0, same_row)
+                                      : box_in(view, self.position, 0, same_row, range, same_row),
                      range_box);
         break;
     default: break;

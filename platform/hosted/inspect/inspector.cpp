@@ -22,7 +22,8 @@ int actor_at(const World& world, const Level& level, int x, int y) {
             continue;
         const HalfSizes half = kind_of(actor, level).half;
         if (std::abs(pixel_of(actor.position.x) - x) <= half.x.raw / subpixels_per_pixel + beside
-            && std::abs(pixel_of(actor.position.y) - y) <= half.y.raw / subpixels_per_pixel + beside)
+            && std::abs(pixel_of(actor.position.y) - y)
+                   <= half.y.raw / subpixels_per_pixel + beside)
             return slot;
     }
     return 0;
@@ -66,8 +67,8 @@ void Inspector::look(const Play& play, const World* before) {
     const Session& session = play.session();
     find_lines_that_ran(session, before);
     const bool is_wanted = shows_reach_ && shows_level(play);
-    const bool is_same = reach_frame_ == session.world().frame
-                         && reach_recording_ == session.recordings();
+    const bool is_same =
+        reach_frame_ == session.world().frame && reach_recording_ == session.recordings();
     if (!is_wanted || !is_same || !play.frozen())
         reach_.reset();
     if (!is_wanted || !is_same)

@@ -50,7 +50,7 @@ class Inspector {
 
     std::shared_ptr<const ScriptSources> scripts_;
     Breakpoints breakpoints_;
-    std::optional<World> before_;    // the last frame
+    std::optional<World> before_; // the last frame
     std::size_t recorded_before_ = 0;
     std::uint32_t recording_before_ = 0;
     int slot_ = 0; // of the actor whose script is shown; 0: none

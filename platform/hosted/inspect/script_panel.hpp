@@ -39,7 +39,7 @@ const OpSource* present_op(const Actor& actor, const ScriptSource& source);
 ScriptPanel script_panel(const ObservedActor& actor, const Breakpoints& breakpoints,
                          const std::vector<int>& ran);
 
-// The place of a panel: in the half of the picture that the actor is not in.
+// The place of a panel: on the side of the picture that the actor is not on, clear of the actor.
 Rect panel_place(Screen screen, int actor_x);
 
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel);

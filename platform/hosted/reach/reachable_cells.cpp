@@ -137,8 +137,8 @@ ReachableCells::ReachableCells(const World& world, const Level& level, int frame
 }
 
 std::size_t ReachableCells::bytes() const {
-    return worlds_.size() * (sizeof(World) + 2 * sizeof(std::uint16_t)) + seen_.size() * sizeof(Seen)
-           + reached_.size();
+    return worlds_.size() * (sizeof(World) + 2 * sizeof(std::uint16_t))
+           + seen_.size() * sizeof(Seen) + reached_.size();
 }
 
 bool ReachableCells::has(int x, int y) const {

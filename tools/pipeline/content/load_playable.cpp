@@ -12,8 +12,7 @@ Playable load_playable(const std::filesystem::path& path, const PlayableOptions&
         return {std::move(*pack), {}, {}};
     Faults faults(Faults::Mode::throw_first);
     LoadedContent loaded = load_content(path, options, faults);
-    return {std::move(loaded.game.pack), std::move(loaded.notes),
-            std::move(loaded.game.scripts)};
+    return {std::move(loaded.game.pack), std::move(loaded.notes), std::move(loaded.game.scripts)};
 }
 
 } // namespace halfbyte::tools::content
