@@ -16,10 +16,9 @@ void write_raw_png(const std::filesystem::path& path, const RawPng& png) {
     }
     const std::string chunks =
         png.palette.empty() ? "" : png_chunk("PLTE", colours) + png_chunk("tRNS", alphas);
-    std::ofstream(path, std::ios::binary)
-        << raw_png(static_cast<int>(png.width), static_cast<int>(png.height), png.bit_depth,
-                   png.color_type, {png.samples.begin(), png.samples.end()},
-                   png.samples.size() / png.height, chunks);
+    std::ofstream(path, std::ios::binary) << raw_png(
+        static_cast<int>(png.width), static_cast<int>(png.height), png.bit_depth, png.color_type,
+        {png.samples.begin(), png.samples.end()}, png.samples.size() / png.height, chunks);
 }
 
 void write_rgba_png(const std::filesystem::path& path, unsigned width,

@@ -38,9 +38,8 @@ std::string png_bytes(const IndexedPng& png) {
     std::string palette;
     for (const std::uint32_t colour : png.palette)
         palette += rgb(colour);
-    return raw_png(png.width, png.height, 8, palette_type,
-                   {png.indices.begin(), png.indices.end()}, static_cast<std::size_t>(png.width),
-                   png_chunk("PLTE", palette));
+    return raw_png(png.width, png.height, 8, palette_type, {png.indices.begin(), png.indices.end()},
+                   static_cast<std::size_t>(png.width), png_chunk("PLTE", palette));
 }
 
 std::string rgb_png_bytes(const IndexedPng& png) {
