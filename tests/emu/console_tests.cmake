@@ -2,8 +2,7 @@
 # builds them, and more for one console, with the ROMs. No test builds in the desktop's folder: two
 # builds at once there damage Ninja's logs.
 set(console_programs
-    cartridge_bytes compare_level_blocks largest_games measure_scenes
-    measure_sound pause_from_power_on power_offs seen_on_screen walk_from_power_on
+    cartridge_bytes compare_level_blocks largest_games measure_sound pause_from_power_on power_offs seen_on_screen walk_from_power_on
 )
 function(halfbyte_build_desktop_programs)
     if(halfbyte_host_is_given)
@@ -261,19 +260,16 @@ function(halfbyte_add_new_game_test console name)
     )
 endfunction()
 
-# halfbyte_add_sound_tests(CONSOLE) compares the sound of the games tests/tones and tests/jukebox
-# with the desktop: each note, and the scenes around a level.
+# halfbyte_add_sound_tests(CONSOLE) compares each note of the game tests/tones with the desktop's.
 function(halfbyte_add_sound_tests console)
     halfbyte_add_game(tones ../tones)
-    halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
-    set(programs "${HALFBYTE_HOST_DIR}/tests/emu")
-    set(tones "${PROJECT_SOURCE_DIR}/tests/tones" "${PROJECT_BINARY_DIR}/tones.${console}")
-    set(jukebox "${PROJECT_SOURCE_DIR}/tests/jukebox" "${PROJECT_BINARY_DIR}/jukebox.${console}")
+    set(rom "${PROJECT_BINARY_DIR}/tones.${console}")
     string(TOUPPER "${console}" console)
-
     set(pitches "the ${console}'s voices have the desktop's pitches and loudness")
-    add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
-    set(scenes "on the ${console} a pause is silent, and effects and jingles are as loud as on the desktop")
-    add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
-    set_tests_properties("${pitches}" "${scenes}" PROPERTIES TIMEOUT 1800)
+    add_test(
+        NAME "${pitches}"
+        COMMAND
+            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
+    )
+    set_tests_properties("${pitches}" PROPERTIES TIMEOUT 1800)
 endfunction()
