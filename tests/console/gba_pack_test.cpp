@@ -45,58 +45,6 @@ bool same_bytes(const std::uint8_t* bytes, const Bytes& expected) {
 
 } // namespace
 
-TEST_CASE("the rules read from the ROM are the game's") {
-    const Built built = build(ScratchGame());
-    Rules rules;
-    gba::read_rules(built.pack, rules);
-    std::vector<std::int64_t> expected, read;
-    each_rules_number(built.game.pack.rules,
-                      [&](auto n) { expected.push_back(static_cast<std::int64_t>(n)); });
-    each_rules_number(rules, [&](auto n) { read.push_back(static_cast<std::int64_t>(n)); });
-    CHECK(read == expected);
-    CHECK(rules.tuning.run_speed.raw == 2);
-    CHECK(rules.actor_kinds[2].half.x == pixels(6));
-}
-
-TEST_CASE("the sprite set in the ROM is the game's") {
-    const Built built = build(ScratchGame());
-    CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(SpriteSet)) == 0);
-}
-
-TEST_CASE("a level in the ROM has its texts and the same block as on the desktop") {
-    const Built built = build(ScratchGame());
-    REQUIRE(built.pack.header().level_count == 1);
-    const gba::RomLevel& level = built.pack.level(0);
-    CHECK(to_string(built.pack.text_at(level.name)) == "one");
-    CHECK(to_string(built.pack.text_at(level.title)) == "Number One");
-    CHECK(to_string(built.pack.text_at(built.pack.header().title)) == "Scratch");
-    const auto& block = built.game.pack.levels.front().block;
-    REQUIRE(level.block_size == block.size());
-    CHECK(same_bytes(built.pack.at(level.block), block));
-    CHECK(same_bytes(built.pack.at(level.gone), built.art.levels.front().gone));
-    CHECK(level.has_coins != 0);
-    CHECK(level.coin_tile == 2);
-}
-
-TEST_CASE("the ROM's screens and texts are the game's") {
-    const ScratchGame scratch;
-    scratch.replace("game.toml", "levels = [\"one\"]\n",
-                    "levels = [\"one\"]\n[flow]\nscreens = [\"slots\"]\nopen = \"all\"\n"
-                    "stomp_freeze = 7\ndeath_freeze = 9\n"
-                    "[texts]\npaused = \"Wait\"\ncredit_lines = [\"A\", \"BC\"]\n");
-    const Built built = build(scratch);
-    const Flow flow = gba::flow_of(built.pack);
-    CHECK(flow.scenes == flow_slots);
-    CHECK(flow.all_open);
-    CHECK(int{flow.stomp_freeze} == 7);
-    CHECK(int{flow.death_freeze} == 9);
-    std::vector<std::string> texts;
-    gba::each_flow_text(built.pack, [&](int, Text text) { texts.push_back(to_string(text)); });
-    std::vector<std::string> expected = built.game.pack.flow.texts;
-    expected.insert(expected.end(), {"A", "BC"});
-    CHECK(texts == expected);
-}
-
 TEST_CASE("the ROM has the large drops that open a bonus level") {
     const ScratchGame scratch;
     Built built = build(scratch);
@@ -105,23 +53,6 @@ TEST_CASE("the ROM has the large drops that open a bonus level") {
     gba::RomPack pack;
     REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
     CHECK(int{pack.level(0).bonus_drops} == 9);
-}
-
-TEST_CASE("the ROM has the spreads, their tiles after the glyphs, and the spot of each level") {
-    const ScratchGame scratch;
-    Built built = build(scratch);
-    built.game.pack.levels.front().spot = {0, 7, 9};
-    const auto bytes = write_gba_pack(built.game, built.art);
-    gba::RomPack pack;
-    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
-    const gba::RomLevel& level = pack.level(0);
-    CHECK(int{level.spot.column} == 7);
-    CHECK(int{level.spot.row} == 9);
-    const hosted::PackSpreads& spreads = built.game.pack.spreads;
-    REQUIRE(pack.header().spread_count == spreads.count());
-    CHECK(std::equal(spreads.cells.begin(), spreads.cells.end(), pack.at(pack.header().spreads)));
-    CHECK(pack.first_text_tiles() == page_spot + spreads.tiles.size());
-    CHECK(pack.header().has_title == 0);
 }
 
 TEST_CASE("the ROM has the letters in use, and their glyphs backwards after the other tiles") {
@@ -160,35 +91,6 @@ TEST_CASE("the ROM has the title's picture after the spreads") {
     CHECK(pack.header().has_title != 0);
     REQUIRE(pack.header().spread_count == count);
     CHECK(int{pack.at(pack.header().spreads)[count * spread_cells]} == page_art);
-}
-
-TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
-    const Built built = build(ScratchGame());
-    const gba::RomBackground& background = built.pack.background(0);
-    const BackgroundArt& art = built.art.backgrounds.front();
-    REQUIRE(background.metatile_count == art.metatiles.size());
-    REQUIRE(background.tile_count == art.tiles.size());
-    for (std::size_t i = 0; i < art.metatiles.size(); ++i)
-        for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const unsigned entry = built.pack.at(background.metatiles)[i].entries[quarter];
-            CHECK((entry & 0x3FFu) == art.metatiles[i].tiles[quarter]);
-            CHECK(entry >> 12 == art.metatiles[i].palette);
-            CHECK((entry & 0x0C00u) == 0);
-        }
-    for (std::size_t i = 0; i < art.tiles.size(); ++i)
-        CHECK(same_bytes(built.pack.at(background.tiles)[i].pixels, encode_gba_tile(art.tiles[i])));
-}
-
-TEST_CASE("a pose in the ROM is its four tiles in order") {
-    const Built built = build(ScratchGame());
-    REQUIRE(built.pack.header().pose_count == 6);
-    const gba::RomPose* poses = built.pack.at(built.pack.header().poses);
-    for (std::size_t pose = 0; pose < built.art.poses.size(); ++pose)
-        for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const ConsoleTile& tile = built.art.poses[pose].tiles[quarter];
-            CHECK(same_bytes(poses[pose].tiles[quarter].pixels, encode_gba_tile(tile)));
-        }
-    CHECK(built.pack.at(built.pack.header().pose_palettes)[0] == built.art.poses[0].palette);
 }
 
 TEST_CASE("every part of the ROM begins at a multiple of four, so that the hardware can copy it") {
@@ -283,53 +185,4 @@ TEST_CASE("build --target gba writes the ROM's pack to the folder of the desktop
     app.parse(words);
     CHECK(scratch.text("out/scratch.gba.pack").starts_with("HBGA"));
     CHECK_FALSE(std::filesystem::exists(scratch.path() / "out/scratch.pack"));
-}
-
-namespace {
-
-// A picture whose pixels depend on their position, with few different tiles.
-hosted::ParallaxPicture striped_picture() {
-    hosted::ParallaxPicture picture{{12, 3, 2, {{0, 2}, {112, 5}}}, {}, {}};
-    for (std::size_t i = 0; i < picture.colours.size(); ++i)
-        picture.colours[i] = 0xFF000000u | static_cast<hosted::Colour>(i * 0x080808u);
-    for (int y = 0; y < parallax_height; ++y)
-        for (int x = 0; x < parallax_width; ++x)
-            picture.pixels.push_back(static_cast<std::uint8_t>((x / 8 + x + y / 64) % 16));
-    return picture;
-}
-
-// Reads a pixel like the hardware: from two maps of 32x32 tiles, side by side.
-int shown_pixel(const gba::RomPack& pack, const gba::RomParallax& parallax, int x, int y) {
-    const int half = x / 256, column = x % 256 / 8, row = y / 8;
-    const unsigned entry = pack.at(parallax.map)->entries[half * 1024 + row * 32 + column];
-    const std::uint8_t* tile = pack.at(parallax.tiles)[entry & 0x3FFu].pixels;
-    const unsigned two = tile[y % 8 * 4 + x % 8 / 2];
-    return static_cast<int>(x % 2 == 0 ? two & 15u : two >> 4);
-}
-
-} // namespace
-
-TEST_CASE("the ROM has a level's parallax picture, pixel by pixel, and its motion") {
-    const ScratchGame scratch;
-    Built built = build(scratch);
-    CHECK(built.pack.parallax_of(built.pack.level(0)) == nullptr);
-    const hosted::ParallaxPicture picture = striped_picture();
-    built.game.pack.parallaxes = {picture};
-    built.game.pack.levels.front().parallax = 0;
-    const auto bytes = write_gba_pack(built.game, built.art);
-    gba::RomPack pack;
-    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
-    REQUIRE(gba::rom_pack_fault(pack) == nullptr);
-    const gba::RomParallax* parallax = pack.parallax_of(pack.level(0));
-    REQUIRE(parallax != nullptr);
-    CHECK(parallax->motion == picture.parallax);
-    CHECK(int{parallax->tile_count} < 100);
-    int different = 0;
-    for (int y = 0; y < parallax_height; ++y)
-        for (int x = 0; x < parallax_width; ++x)
-            different += shown_pixel(pack, *parallax, x, y)
-                         != picture.pixels[static_cast<std::size_t>(y * parallax_width + x)];
-    CHECK(different == 0);
-    for (std::size_t i = 0; i < picture.colours.size(); ++i)
-        CHECK(parallax->colours[i] == encode_gba_colour(picture.colours[i]));
 }

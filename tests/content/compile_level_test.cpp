@@ -75,12 +75,6 @@ TEST_CASE("a map without targets is for all machines, and one with an empty list
               .has(tools::machines::named("nes")));
 }
 
-TEST_CASE("an unknown target is a fault") {
-    CHECK(faults_of_size(8, 4, "desktop snes")
-          == Lines{"levels/one.tmx:2: the map: property \"targets\" has the unknown word \"snes\"; "
-                   "did you mean \"nes\"?"});
-}
-
 TEST_CASE("a level's title is its map's property or else its name") {
     const ScratchGame game;
     CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
@@ -90,14 +84,6 @@ TEST_CASE("a level's title is its map's property or else its name") {
 
 TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
     CHECK(tools::content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
-}
-
-TEST_CASE("a misspelled property of a map is a fault that names the nearest known one") {
-    const ScratchGame game;
-    game.replace(one, "name=\"title\"", "name=\"titel\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:5: the map has the unknown property \"titel\"; did you mean "
-                   "\"title\"?"});
 }
 
 TEST_CASE("properties of a layer, group or tileset of a level are a fault") {

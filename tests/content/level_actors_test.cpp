@@ -166,10 +166,3 @@ TEST_CASE("a level has at most 64 actors") {
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the level has 65 actors; at most 64 are possible"});
 }
-
-TEST_CASE("a misspelled property of an actor is a fault that names the nearest known one") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
-                          "name=\"face\" value=\"right\"/></properties><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; did you mean "
-                   "\"faces\"?"});
-}

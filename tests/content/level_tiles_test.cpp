@@ -152,12 +152,3 @@ TEST_CASE("a tileset whose count of tiles does not fit its image is a fault") {
           == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which does not "
                    "match its image \"art/tiles.png\"; reload the image in Tiled"});
 }
-
-TEST_CASE("a misspelled property of a tile in use is a fault that names the nearest known one") {
-    const ScratchGame game;
-    game.replace(tiles, "\"coin\"><properties><property name=\"gone\"",
-                 "\"coin\"><properties><property name=\"goen\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has the unknown property \"goen\"; did "
-                   "you mean \"gone\"?"});
-}

@@ -24,44 +24,7 @@ Canvas picture_of(const Session& session, Screen screen = small) {
     return canvas;
 }
 
-Colour cell_colour(const Canvas& canvas, int column, int row) {
-    return pixel_at(canvas, column * 16 + 8, row * 16 + 8);
-}
-
 } // namespace
-
-TEST_CASE("each cell shows its picture and an empty one the backdrop") {
-    const Pack pack = test_pack({R"(
-..^=
-P..o
-##!#)"});
-    const Canvas canvas = picture_of({pack, 0, small, 1});
-    CHECK(cell_colour(canvas, 1, 1) == backdrop_colour);
-    CHECK(cell_colour(canvas, 2, 0) == colour_of(TileKind::oneway_up));
-    CHECK(cell_colour(canvas, 3, 0) == colour_of(TileKind::brick));
-    CHECK(cell_colour(canvas, 3, 1) == colour_of(TileKind::coin));
-    CHECK(cell_colour(canvas, 2, 2) == colour_of(TileKind::hazard));
-    CHECK(pixel_at(canvas, 0, 32) == colour_of(TileKind::solid));
-    CHECK(pixel_at(canvas, 31, 47) == colour_of(TileKind::solid));
-}
-
-TEST_CASE("a changed cell shows the picture of its remains") {
-    const Pack pack = test_pack({R"(
-....
-.PoC
-####)"});
-    Session session(pack, 0, small, 1);
-    CHECK(cell_colour(picture_of(session), 2, 1) == colour_of(TileKind::coin));
-    CHECK(cell_colour(picture_of(session), 3, 1) == colour_of(TileKind::checkpoint));
-    while (session.world().coins == 0)
-        session.step(input_right);
-    while (!test_bit(session.world().changed, 1))
-        session.step(input_right);
-    for (int i = 0; i < 40; ++i)
-        session.step(input_left); // out of the way
-    CHECK(cell_colour(picture_of(session), 2, 1) == backdrop_colour);
-    CHECK(cell_colour(picture_of(session), 3, 1) == used_checkpoint_colour);
-}
 
 TEST_CASE("the hero is drawn in front of the cells and behind the front layer and turns around") {
     Pack pack = test_pack({R"(
@@ -84,26 +47,6 @@ TEST_CASE("the hero is drawn in front of the cells and behind the front layer an
     pack.levels[0].front.resize(12);
     pack.levels[0].front[5] = {1, 1};
     CHECK(pixel_at(picture_of(session), middle, 20) == pack.cell_pictures[1][0]);
-}
-
-TEST_CASE("an animated cell shows its pictures in order and repeats them") {
-    Pack pack = test_pack({R"(
-...o
-P...
-####)"});
-    const std::uint16_t coin = pack.levels[0].looks[3].now;
-    const auto brick = static_cast<std::uint16_t>(TileKind::brick);
-    const auto hazard = static_cast<std::uint16_t>(TileKind::hazard);
-    pack.levels[0].animations = {{coin, brick, hazard, brick}};
-    pack.levels[0].animation_bits = 2;
-    Session session(pack, 0, small, 1);
-    for (int frame = 0; frame < 40; ++frame) {
-        constexpr TileKind shown[] = {TileKind::coin, TileKind::brick, TileKind::hazard,
-                                      TileKind::brick};
-        CAPTURE(frame);
-        REQUIRE(cell_colour(picture_of(session), 3, 0) == colour_of(shown[frame / 4 % 4]));
-        session.step(0);
-    }
 }
 
 TEST_CASE("a level's sprites and letters have the level's colours") {
@@ -134,19 +77,6 @@ TEST_CASE("beside the level the backdrop is shaded") {
     CHECK(brightness(pixel_at(canvas, level_left - 1, 200)) < brightness(backdrop_colour));
     CHECK(pixel_at(canvas, level_left + 63, 200) == backdrop_colour);
     CHECK(brightness(pixel_at(canvas, level_left + 64, 200)) < brightness(backdrop_colour));
-}
-
-TEST_CASE("every view of a long level is complete at any position of the camera") {
-    const std::string row(40, 'o');
-    const Pack pack = test_pack({"P" + row + "\n" + "#" + std::string(40, '#')});
-    Session session(pack, 0, small, 1);
-    for (int frame = 0; frame < 600; ++frame) {
-        session.step(input_right);
-        const Canvas canvas = picture_of(session);
-        REQUIRE(pixel_at(canvas, 0, 47) == colour_of(TileKind::solid));
-        REQUIRE(pixel_at(canvas, 63, 47) == colour_of(TileKind::solid));
-    }
-    CHECK(session.view().camera_x == 41 * 16 - 64);
 }
 
 TEST_CASE("the head-up display shows the level's own coin, and deaths only from the first on") {
@@ -255,23 +185,6 @@ Canvas drawn(const Pack& pack, const Session& session, const View& view) {
 }
 
 } // namespace
-
-TEST_CASE("a parallax picture is seen behind empty cells and moves more slowly") {
-    Pack pack = test_pack({R"(
-........
-P..#....
-########)"});
-    put_behind(pack, {0, 0, 1, {{0, 4}}}, 20);
-    const Session session(pack, 0, small, 1);
-    const Canvas here = drawn(pack, session, view_at(0));
-    CHECK(pixel_at(here, 19, 8) == pencil);
-    CHECK(pixel_at(here, 20, 8) == backdrop_colour);
-    CHECK(pixel_at(here, 8, 40) == colour_of(TileKind::solid));
-    const Canvas there = drawn(pack, session, view_at(32));
-    CHECK(pixel_at(there, 11, 8) == pencil);
-    CHECK(pixel_at(there, 12, 8) == backdrop_colour);
-    CHECK(pixel_at(there, 16, 24) == colour_of(TileKind::solid));
-}
 
 TEST_CASE("cells cast shadows to the right and below on the parallax picture") {
     Pack pack = test_pack({R"(

@@ -1,18 +1,18 @@
 #include "platform/hosted/picture/png_file.hpp"
 
+#include "tests/support/file_size_limit.hpp"
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <csignal>
 #include <string>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace halfbyte::hosted;
+using halfbyte::test::FileSizeLimit;
 using halfbyte::test::ScratchFolder;
 using halfbyte::test::text_of;
 namespace fs = std::filesystem;
@@ -25,27 +25,6 @@ Canvas pattern(int width = 33) {
         canvas.pixels[i] = 0xFF000000u | static_cast<Colour>(i * 0x01030Bu & 0xFFFFFFu);
     return canvas;
 }
-
-// Limits all files to `bytes` while the object lives, like a full disk.
-class FileSizeLimit {
-  public:
-    explicit FileSizeLimit(rlim_t bytes) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{bytes, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-        handler_ = std::signal(SIGXFSZ, SIG_IGN);
-    }
-    ~FileSizeLimit() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, handler_);
-    }
-    FileSizeLimit(const FileSizeLimit&) = delete;
-    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
-
-  private:
-    rlimit before_{};
-    void (*handler_)(int) = nullptr;
-};
 
 } // namespace
 
@@ -73,14 +52,6 @@ TEST_CASE("a PNG of up to 256 colours has a palette") {
     canvas.pixels.back() = 0xFFFFFFFFu;
     write_png(file, canvas);
     CHECK(text_of(file).at(colour_type) == 2);
-}
-
-TEST_CASE("writing a PNG replaces the file and leaves no other one") {
-    const ScratchFolder folder;
-    folder.write("picture.png", "old");
-    write_png(folder.path() / "picture.png", pattern());
-    CHECK(text_of(folder.path() / "picture.png").starts_with("\x89PNG"));
-    CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
 TEST_CASE("a full disk leaves the old file and no part of a new one") {

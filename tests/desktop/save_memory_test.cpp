@@ -55,39 +55,7 @@ SaveMemory saved_once(const fs::path& file, const Save& save = with_slot(0)) {
     return memory;
 }
 
-Bytes changed(Bytes bytes, std::size_t place) {
-    bytes[place] ^= 0x40;
-    return bytes;
-}
-
 } // namespace
-
-TEST_CASE("a foreign file at the place of a save is kept beside the new one") {
-    const Bytes whole = saved_bytes("nib", with_slot(1));
-    const auto content = GENERATE_COPY(values<Bytes>({
-        Bytes{'t', 'e', 'x', 't', '\n'}, saved_bytes("other", with_slot(1)),
-        changed(whole, save_copy_stride + 100),                    // damaged
-        Bytes(whole.begin(), whole.begin() + 1500),                // cut off
-        Bytes(2048, 0x55), Bytes(100000, 'x'), Bytes(0x180000, 0), // larger than any save
-    }));
-    const ScratchFolder folder;
-    const fs::path file = folder.path() / "saves";
-    save_file(file, content);
-
-    const SaveMemory memory = saved_once(file);
-    CHECK(memory.fault().empty());
-    CHECK_THAT(memory.finding(), Catch::StartsWith(file.string() + ": "));
-    CHECK_THAT(memory.finding(), Catch::EndsWith(" as " + file.string() + ".old"));
-    REQUIRE(memory.kept().size() == 1);
-    CHECK(memory.kept()[0].kept == file.string() + ".old");
-    CHECK(bytes_of(file.string() + ".old") == content);
-
-    Save save;
-    SaveMemory again(file);
-    CHECK(again.load(nib_game(), save) == SaveFault::none);
-    CHECK(save.slots[0].used);
-    CHECK(again.finding().empty());
-}
 
 TEST_CASE("reading a foreign file does not change it") {
     const ScratchFolder folder;
@@ -97,33 +65,6 @@ TEST_CASE("reading a foreign file does not change it") {
     CHECK(memory.load(nib_game(), save) == SaveFault::unknown);
     CHECK(files_in(folder.path()) == 1);
     CHECK(bytes_of(folder.path() / "saves").size() == 4);
-}
-
-TEST_CASE("several kept files get numbers") {
-    const ScratchFolder folder;
-    const fs::path file = folder.path() / "saves";
-    for (const char* text : {"first", "second", "third"}) {
-        save_file(file, std::string_view(text));
-        saved_once(file);
-    }
-    CHECK(bytes_of(file.string() + ".old").size() == 5);
-    CHECK(bytes_of(file.string() + ".old2").size() == 6);
-    CHECK(bytes_of(file.string() + ".old3") == Bytes{'t', 'h', 'i', 'r', 'd'});
-}
-
-TEST_CASE("blank memory of an emulator is reported but not kept, and an empty file is neither") {
-    const ScratchFolder folder;
-    const fs::path file = folder.path() / "saves";
-    for (const std::uint8_t byte : Bytes{0x00, 0xFF}) {
-        save_file(file, Bytes(32768, byte));
-        const SaveMemory memory = saved_once(file);
-        CHECK_THAT(memory.finding(),
-                   Catch::StartsWith(file.string() + ": the save is blank, 32768 bytes of "));
-        CHECK(bytes_of(file).size() == 32768);
-    }
-    save_file(file, Bytes());
-    CHECK(saved_once(file).finding().empty());
-    CHECK(files_in(folder.path()) == 1);
 }
 
 TEST_CASE("the bytes that an emulator has after a save stay") {

@@ -1,7 +1,7 @@
 # Tests of a console's screens and saves, from power-on.
 
 # halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with
-# options for walk_from_power_on.sh. halfbyte_add_torn_save(CONSOLE ROM) switches the console off at
+# options for walk_from_power_on.sh. halfbyte_add_power_offs(CONSOLE ROM) switches the console off at
 # 20 random moments while it saves; the target power_offs_CONSOLE does so at 300.
 set(power_offs "${HALFBYTE_HOST_DIR}/tests/emu/power_offs")
 set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
@@ -57,14 +57,7 @@ function(halfbyte_add_signs console rom game)
     )
 endfunction()
 
-function(halfbyte_add_torn_save console rom)
-    set(name "a ${console} that is switched off while it writes a save keeps the previous one")
-    add_test(
-        NAME "${name}"
-        COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/emu/torn_save.sh" "${HALFBYTE_HOST_TOOL}" "${make_walk}"
-            "${nib}" "${rom}" "${nib}/movies/first_line.movie"
-    )
+function(halfbyte_add_power_offs console rom)
     set(name "a ${console} that is switched off at any moment has the old save or the new one")
     add_test(NAME "${name}" COMMAND "${power_offs}" "${nib}" "${rom}" 20)
     string(TOLOWER "power_offs_${console}" target)
@@ -74,17 +67,4 @@ function(halfbyte_add_torn_save console rom)
         VERBATIM
     )
     add_dependencies(${target} desktop_programs)
-endfunction()
-
-# halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other
-# versions, and of the game with other levels.
-function(halfbyte_add_kept_saves console rom)
-    set(name "a ${console} keeps foreign saves and finds each level's records in its own")
-    add_test(
-        NAME "${name}"
-        COMMAND
-            "${HALFBYTE_HOST_DIR}/tests/emu/kept_saves" "${nib}" "${rom}"
-            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_1.save"
-            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_2.save"
-    )
 endfunction()

@@ -2,8 +2,7 @@
 # builds them, and more for one console, with the ROMs. No test builds in the desktop's folder: two
 # builds at once there damage Ninja's logs.
 set(console_programs
-    cartridge_bytes compare_level_blocks damaged_roms kept_saves largest_games measure_scenes
-    measure_songs measure_sound pause_from_power_on power_offs seen_on_screen walk_from_power_on
+    cartridge_bytes compare_level_blocks largest_games measure_sound pause_from_power_on power_offs seen_on_screen walk_from_power_on
 )
 function(halfbyte_build_desktop_programs)
     if(halfbyte_host_is_given)
@@ -74,7 +73,6 @@ endfunction()
 # of its levels lead to the desktop's states and to the pictures that `halfbyte play` draws for the
 # console. No frame lags, except at most N in the LATE movies. A PART of a frame, step or sound,
 # takes at most LIMIT cycles if the emulator counts them; STEP gives a level a step limit of its own.
-# The first test requires the fixture `level_blocks`, which builds the program compare_level_blocks.
 # A sixth of the movies in the folders `careful` and `drops` is played for each commit: they take other
 # routes through the same levels.
 function(halfbyte_add_console_tests console rom game)
@@ -207,18 +205,6 @@ function(halfbyte_add_play console)
     )
 endfunction()
 
-# halfbyte_add_damaged_roms(CONSOLE ROM MOVIE) damages the ROM in many ways; see damaged_roms.sh.
-function(halfbyte_add_damaged_roms console rom movie)
-    set(name "a damaged ROM of the ${console} is refused in one line or played")
-    add_test(
-        NAME "${name}"
-        COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/emu/damaged_roms.sh" "${HALFBYTE_HOST_TOOL}"
-            "${HALFBYTE_HOST_DIR}/tests/emu/damaged_roms" "${rom}" "${movie}"
-    )
-    set_tests_properties("${name}" PROPERTIES TIMEOUT 1800)
-endfunction()
-
 # halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes that identify a cartridge. The
 # titles and codes are written here again, so that a change of the rule that makes them fails a
 # test.
@@ -274,31 +260,16 @@ function(halfbyte_add_new_game_test console name)
     )
 endfunction()
 
-# halfbyte_add_sound_tests(CONSOLE) compares the sound of the games tests/tones and tests/jukebox
-# with the desktop: each note, the scenes around a level, and one song for each commit where it repeats. The
-# target `measure_songs` compares all songs.
+# halfbyte_add_sound_tests(CONSOLE) compares each note of the game tests/tones with the desktop's.
 function(halfbyte_add_sound_tests console)
     halfbyte_add_game(tones ../tones)
-    halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
-    set(programs "${HALFBYTE_HOST_DIR}/tests/emu")
-    set(tones "${PROJECT_SOURCE_DIR}/tests/tones" "${PROJECT_BINARY_DIR}/tones.${console}")
-    set(jukebox "${PROJECT_SOURCE_DIR}/tests/jukebox" "${PROJECT_BINARY_DIR}/jukebox.${console}")
+    set(rom "${PROJECT_BINARY_DIR}/tones.${console}")
     string(TOUPPER "${console}" console)
-
     set(pitches "the ${console}'s voices have the desktop's pitches and loudness")
-    add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
-    set(scenes "on the ${console} a pause is silent, and effects and jingles are as loud as on the desktop")
-    add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
-    set(loops "the song of the commit's slice does not click on the ${console} where it repeats")
     add_test(
-        NAME "${loops}"
+        NAME "${pitches}"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_commit.sh" 6 "${programs}/measure_songs" ${jukebox}
-            "{slice}"
+            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
     )
-    set_tests_properties(
-        "${pitches}" "${scenes}" "${loops}" PROPERTIES TIMEOUT 1800
-    )
-    add_custom_target(measure_songs COMMAND "${programs}/measure_songs" ${jukebox} USES_TERMINAL VERBATIM)
-    add_dependencies(measure_songs jukebox)
+    set_tests_properties("${pitches}" PROPERTIES TIMEOUT 1800)
 endfunction()

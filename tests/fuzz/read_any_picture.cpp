@@ -114,25 +114,14 @@ void correct_checksums(std::string& bytes) {
 
 } // namespace
 
-PictureForm form_of(std::string_view bytes) {
-    return bytes.starts_with(png_signature) ? PictureForm::png
-           : bytes.starts_with('{')         ? PictureForm::json
-                                            : PictureForm::aseprite;
-}
-
 bool read_any_picture(std::string_view bytes) {
-    return read_picture(form_of(bytes), bytes);
-}
-
-bool read_picture(PictureForm form, std::string_view bytes) {
     try {
-        switch (form) {
-        case PictureForm::png: check_drawing(decode_png("a.png", std::string(bytes))); break;
-        case PictureForm::json:
+        if (bytes.starts_with(png_signature))
+            check_drawing(decode_png("a.png", std::string(bytes)));
+        else if (bytes.starts_with('{'))
             check_animated(decode_aseprite_json("a.json", bytes, json_sheet()));
-            break;
-        case PictureForm::aseprite: check_animated(decode_aseprite("a.aseprite", bytes)); break;
-        }
+        else
+            check_animated(decode_aseprite("a.aseprite", bytes));
         return true;
     } catch (const tools::support::InputError&) {
         return false;

@@ -8,23 +8,11 @@
 
 namespace halfbyte::test {
 
-enum class PictureForm {
-    png,
-    json, ///< of a sheet
-    aseprite
-};
-
-/// The form that the bytes begin like.
-PictureForm form_of(std::string_view bytes);
-
 /// Reads the bytes as a PNG, as an Aseprite file, or as the JSON of a sheet: as what they begin
 /// like. Then matches the picture to palettes and cuts it into frames. Returns false when a reader
 /// refuses the bytes with an InputError, as it may. Throws std::logic_error when what it accepts
 /// contradicts itself.
 bool read_any_picture(std::string_view bytes);
-
-/// The same for bytes of a given form.
-bool read_picture(PictureForm form, std::string_view bytes);
 
 /// Small files of every form.
 std::vector<std::string> sample_pictures();

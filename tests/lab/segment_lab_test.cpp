@@ -44,14 +44,6 @@ TEST_CASE("a dragged end of a segment changes the body's move as in the engine")
     CHECK(contact != 0);
 }
 
-TEST_CASE("a segment that is dragged in its middle moves with both ends") {
-    Lab lab(System::segment);
-    lab.drag(88, 54, 98, 30); // beside the body's path
-    CHECK(lab.scene().segments[2].a == at(106, 30));
-    CHECK(lab.scene().segments[2].b == at(54, 30));
-    CHECK(lab.scene().segments[2].one_sided);
-}
-
 TEST_CASE("a drag over an empty place draws a segment that the body stands on") {
     Lab lab(System::segment);
     drag_both(lab, 20, 20, 20, 50);
@@ -61,12 +53,6 @@ TEST_CASE("a drag over an empty place draws a segment that the body stands on") 
     CHECK(lab.scene().segments.back().b == at(36, 36));
     CHECK(lab.outcome().contact == contact_floor);
     CHECK(lab.outcome().body.position == at(20, 36 - 7));
-}
-
-TEST_CASE("a click on an empty place draws no segment") {
-    Lab lab(System::segment);
-    lab.click(20, 130);
-    CHECK(lab.scene().segments.size() == example_segments.size());
 }
 
 TEST_CASE("a click on a segment makes it one-sided and another makes it two-sided again") {
@@ -99,18 +85,4 @@ TEST_CASE("no more segments are drawn than a level holds") {
     pointer.press(scene, at(20, 130), Pointer::Button::left, TileKind::solid);
     pointer.drag(scene, at(60, 130));
     CHECK(scene.segments.size() == most_segments);
-}
-
-TEST_CASE("a segment's normal is at a right angle to it, and the contact is at most a subpixel in "
-          "front") {
-    const tools::collision_lab::Scene scene = example_of(System::segment);
-    const Outcome outcome = outcome_of(scene);
-    const Touch& touch = outcome.stages.front().touches.at(0);
-    const Segment& s = scene.segments[0];
-    const double x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw, length = std::hypot(x, y);
-    CHECK(std::abs(double{touch.normal.x} * x + double{touch.normal.y} * y) < length * 1e-6);
-    const double before = (double{touch.normal.x} * (touch.at.x - s.a.x).raw)
-                          + (double{touch.normal.y} * (touch.at.y - s.a.y).raw);
-    CHECK(before >= 0);
-    CHECK(before < 1.5); // less than one on each axis
 }

@@ -14,11 +14,4 @@ std::uint64_t BareCpu::execute(std::initializer_list<unsigned> instruction) {
     return cpu.cycles - before;
 }
 
-std::uint8_t sign_of(unsigned value) {
-    value &= 0xFF;
-    if (value == 0)
-        return Cpu6502::status_zero;
-    return value & Cpu6502::status_negative;
-}
-
 } // namespace halfbyte::test

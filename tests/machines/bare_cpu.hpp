@@ -21,7 +21,4 @@ struct BareCpu {
     Cpu6502 cpu{memory};
 };
 
-/// The negative and zero flags of a value, as bits of the status byte.
-std::uint8_t sign_of(unsigned value);
-
 } // namespace halfbyte::test

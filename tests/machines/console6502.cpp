@@ -6,7 +6,6 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr AddressRange whole_ram{0x0000, Console6502::ram_size - 1};
 constexpr std::uint8_t empty_stack = 0xFF;
 
 } // namespace
@@ -14,7 +13,8 @@ constexpr std::uint8_t empty_stack = 0xFF;
 Console6502::Console6502(const std::filesystem::path& rom_file,
                          const std::filesystem::path& dbg_file)
     : rom(load_rom(rom_file)), symbols(symbols_of(dbg_file)),
-      memory(program_start + rom.program.size()), banks(memory, rom, program_start), cpu(memory) {
+      memory(program_start + rom.program.size()),
+      banks(memory, rom.program.size() / BankSwitch::bank_size, program_start), cpu(memory) {
     std::copy(rom.program.begin(), rom.program.end(), memory.store() + program_start);
     memory.map({0x0000, 0x7FFF}, 0, Memory::none);
     for (std::uint32_t mirror = 0; mirror < 0x2000; mirror += ram_size)
@@ -148,21 +148,6 @@ std::string Console6502::describe(std::uint32_t place) const {
         name = "byte " + std::to_string(file_offset) + " of the file";
     const std::string line = symbols.line_of(file_offset);
     return line.empty() ? name : name + " (" + line + ')';
-}
-
-void Console6502::allow_writes_only(std::span<const AddressRange> ranges) {
-    memory.forbid_writes(whole_ram);
-    memory.allow_writes({0x0100, 0x01FF});
-    for (const AddressRange& range : ranges)
-        memory.allow_writes(range);
-}
-
-void Console6502::allow_all_writes() {
-    memory.allow_writes(whole_ram);
-}
-
-void Console6502::forbid_reads_before_writes() {
-    memory.forbid_reads_before_writes(whole_ram);
 }
 
 // xorshift32. Source: Marsaglia, "Xorshift RNGs", 2003.

@@ -90,14 +90,7 @@ class Console6502 {
     bool run_for(std::uint64_t cycles);
     Exit finish(std::uint64_t cycle_limit = default_cycle_limit);
 
-    /// From now on writes to RAM outside `ranges` and the stack's page are faults.
-    void allow_writes_only(std::span<const AddressRange> ranges);
-    void allow_all_writes();
-
-    /// From now on reading a byte of RAM that was not written since this call is a fault.
-    void forbid_reads_before_writes();
-
-    /// The 2,048 bytes of RAM. Only poke() marks bytes as written.
+    /// The 2,048 bytes of RAM.
     std::span<std::uint8_t> ram() { return {memory.store(), ram_size}; }
 
     /// `label+3 (file.s:12)` of a place in the memory's store, with the known parts.

@@ -34,8 +34,6 @@ struct RoutineCoverage {
     std::vector<CoverageGap> gaps; ///< in the order of their addresses
     Calls calls;                   ///< by any way to reach it
     std::uint64_t own_cycles = 0;  ///< spent in its own instructions
-
-    bool complete() const { return gaps.empty(); }
 };
 
 /// The executions and cycles of one instruction.
@@ -59,9 +57,6 @@ std::vector<RoutineCoverage> coverage_of_all(const Console6502& console);
 
 /// The executed instructions of one `.proc`, by address.
 std::vector<InstructionCost> profile_of(const Console6502& console, std::string_view routine);
-
-/// A line for each routine that was executed, with the gaps below it.
-std::string coverage_report(const std::vector<RoutineCoverage>& routines);
 
 /// Sets the counts of all calls to zero.
 void forget_calls(Console6502& console);

@@ -1,5 +1,4 @@
-// Tests of the 6502 that the comparison with sim65 cannot make: interrupts, the reset, and
-// instructions that sim65 runs otherwise or that its random programs leave out.
+// The 6502's interrupts and reset, and instructions that the routines of the ROM leave out.
 #include "tests/machines/bare_cpu.hpp"
 
 #include <catch2/catch.hpp>

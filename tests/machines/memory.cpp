@@ -24,7 +24,7 @@ std::string hex_address(std::uint16_t address) {
     return text;
 }
 
-Memory::Memory(std::size_t store_size) : store_(store_size), guards_(store_size) {
+Memory::Memory(std::size_t store_size) : store_(store_size) {
     if (store_size < 0x10000)
         throw std::invalid_argument("a memory's store has at least 64 KB");
     map({0x0000, 0xFFFF}, 0, all);
@@ -56,43 +56,12 @@ void Memory::add_device(Device device) {
     devices_.push_back(std::move(device));
 }
 
-void Memory::forbid_reads_before_writes(AddressRange range) {
-    set_guards(range, never_written, true);
-}
-
-void Memory::forbid_writes(AddressRange range) {
-    set_guards(range, write_forbidden, true);
-}
-
-void Memory::allow_writes(AddressRange range) {
-    set_guards(range, write_forbidden, false);
-}
-
-void Memory::set_guards(AddressRange range, std::uint8_t guard, bool on) {
-    for (std::uint32_t address = range.first; address <= range.last; ++address) {
-        std::uint8_t& guards = guards_[place_of(static_cast<std::uint16_t>(address))];
-        guards = low_bits(on ? guards | guard : guards & ~guard);
-    }
-    for (std::size_t page = 0; page < pages_.size(); ++page) {
-        std::uint8_t guards = 0;
-        for (std::size_t i = 0; i < 0x100; ++i)
-            guards |= guards_[pages_[page].start + i];
-        if (guards & never_written)
-            watched_[page] |= readable | writable;
-        if (guards & write_forbidden)
-            watched_[page] |= writable;
-        renew_traps(page);
-    }
-}
-
 std::uint8_t Memory::read_trapped(std::uint16_t address) {
     for (auto device = devices_.rbegin(); device != devices_.rend(); ++device)
         if (device->read && holds(device->range, address))
             return device->read(address);
     if (!(access_[address >> 8] & readable))
         throw MemoryFault("reads " + hex_address(address) + ", where nothing is");
-    if (guards_[place_of(address)] & never_written)
-        throw MemoryFault("reads " + hex_address(address) + " before anything wrote it");
     return store_[place_of(address)];
 }
 
@@ -102,8 +71,6 @@ void Memory::write_trapped(std::uint16_t address, std::uint8_t value) {
             return device->write(address, value);
     if (!(access_[address >> 8] & writable))
         throw MemoryFault("writes " + hex_address(address) + ", where nothing can be written");
-    if (guards_[place_of(address)] & write_forbidden)
-        throw MemoryFault("writes " + hex_address(address) + ", which was forbidden");
     poke(address, value);
 }
 

@@ -11,7 +11,7 @@
 
 namespace halfbyte::test {
 
-/// An access to an unmapped address, or a forbidden one.
+/// An access that an address does not allow.
 struct MemoryFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -37,8 +37,8 @@ struct Device {
 /// pages to another part; mirrors are two pages on one part. The place of a byte in the store
 /// identifies it in any bank, so counts are kept by place.
 ///
-/// Only trapped accesses leave the fast path: those to pages that do not allow the access, have
-/// devices, or have guarded bytes.
+/// Only trapped accesses leave the fast path: those to pages that do not allow the access or have
+/// devices.
 class Memory {
   public:
     enum Access : std::uint8_t {
@@ -64,7 +64,7 @@ class Memory {
         return page_of(address).start + (address & 0xFFu);
     }
 
-    /// Reads and writes like the processor: through devices and guards. Throws MemoryFault.
+    /// Reads and writes like the processor: through devices. Throws MemoryFault.
     std::uint8_t read(std::uint16_t address) {
         if (page_of(address).traps & readable)
             return read_trapped(address);
@@ -78,14 +78,10 @@ class Memory {
             store_[place_of(address)] = value;
     }
 
-    /// Reads and writes for tests: directly in the memory, without devices and guards.
+    /// Reads and writes for tests: directly in the memory, without devices.
     std::uint8_t peek(std::uint16_t address) const { return store_[place_of(address)]; }
 
-    void poke(std::uint16_t address, std::uint8_t value) {
-        const std::uint32_t place = place_of(address);
-        store_[place] = value;
-        guards_[place] &= static_cast<std::uint8_t>(~never_written);
-    }
+    void poke(std::uint16_t address, std::uint8_t value) { store_[place_of(address)] = value; }
 
     /// The bytes themselves, by place.
     std::uint8_t* store() { return store_.data(); }
@@ -98,30 +94,15 @@ class Memory {
     /// If several devices have an address, the last one added handles it.
     void add_device(Device device);
 
-    /// From now on reading a byte of `range` is a fault until it was written or poked. A guard
-    /// belongs to the byte that is mapped there when the guard is set.
-    void forbid_reads_before_writes(AddressRange range);
-
-    /// Makes writing a byte of `range` a fault, or allows it again.
-    void forbid_writes(AddressRange range);
-    void allow_writes(AddressRange range);
-
   private:
-    enum Guard : std::uint8_t {
-        never_written = 1,
-        write_forbidden = 2
-    };
-
     std::uint8_t read_trapped(std::uint16_t address);
     void write_trapped(std::uint16_t address, std::uint8_t value);
-    void set_guards(AddressRange range, std::uint8_t guard, bool on);
     void renew_traps(std::size_t page);
 
     std::array<Page, 256> pages_;
     std::array<std::uint8_t, 256> access_;
-    std::array<std::uint8_t, 256> watched_{}; // accesses that devices and guards handle
+    std::array<std::uint8_t, 256> watched_{}; // accesses that devices handle
     std::vector<std::uint8_t> store_;
-    std::vector<std::uint8_t> guards_; // by place
     std::vector<Device> devices_;
 };
 

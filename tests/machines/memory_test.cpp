@@ -68,31 +68,3 @@ TEST_CASE("a device receives the address and the value of a write") {
     CHECK(seen_value == 0x12);
     CHECK(memory.read(0x3ABC) == 0);
 }
-
-TEST_CASE("reading a guarded byte before it is written is a fault") {
-    Memory memory;
-    memory.forbid_reads_before_writes({0x0010, 0x0012});
-    CHECK(memory.read(0x000F) == 0);
-    CHECK(memory.read(0x0013) == 0);
-    CHECK_THROWS_WITH(memory.read(0x0010), "reads $0010 before anything wrote it");
-    memory.write(0x0010, 1);
-    memory.poke(0x0011, 2);
-    CHECK(memory.read(0x0010) == 1);
-    CHECK(memory.read(0x0011) == 2);
-    CHECK_THROWS_AS(memory.read(0x0012), MemoryFault);
-}
-
-TEST_CASE("writing a guarded byte is a fault until it is allowed") {
-    Memory memory;
-    memory.map({0x0800, 0x0FFF}, 0, Memory::all);
-    memory.forbid_writes({0x0010, 0x0011});
-    CHECK_THROWS_WITH(memory.write(0x0010, 1), "writes $0010, which was forbidden");
-    CHECK_THROWS_AS(memory.write(0x0811, 1), MemoryFault);
-    memory.write(0x0012, 1);
-    memory.poke(0x0010, 3);
-    CHECK(memory.read(0x0010) == 3);
-    memory.allow_writes({0x0010, 0x0010});
-    memory.write(0x0010, 4);
-    CHECK(memory.read(0x0010) == 4);
-    CHECK_THROWS_AS(memory.write(0x0011, 1), MemoryFault);
-}

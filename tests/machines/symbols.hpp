@@ -66,10 +66,6 @@ class Symbols {
     std::vector<const SourceSpan*> smallest_around_; ///< by place in the ROM file
 };
 
-/// Reads ld65's `-Ln` file: names without scopes, sizes or positions in the ROM file. Throws
-/// std::runtime_error with the line that it cannot read.
-Symbols load_labels_file(const std::filesystem::path& file);
-
 /// Reads ld65's `--dbgfile`, format 2.0, of sources assembled with `ca65 -g`. Throws
 /// std::runtime_error with the line that it cannot read.
 Symbols load_dbg_file(const std::filesystem::path& file);

@@ -1,5 +1,5 @@
 #include "tests/map/map_text.hpp"
-#include "tests/map/png_file.hpp"
+#include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
@@ -98,7 +98,7 @@ TEST_CASE("a missing tile count is computed from the image's size in the file") 
 
 TEST_CASE("a missing image size is read from the PNG") {
     const ScratchFolder folder;
-    write_png(folder.path() / "a.png", 48, 16);
+    folder.write("a.png", rgba_png(Pixels(48, 16)));
     folder.write("map.tmx",
                  xml_of({.layers = "", .tilesets = uncounted(R"(<image source="a.png"/>)")}));
     const Tileset tileset = load_map(folder.path() / "map.tmx").tilesets.at(0);

@@ -19,10 +19,12 @@ sources_of() {
             engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
+        walks) echo tests/engine/sim/joint_walks_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+            engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
-        sweep | segment | joints) echo $collide/proof/"$1"_*.cpp ;;
+        sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
     esac
 }
 is_proof() { [[ -n $(cd "$root" && sources_of "$1") ]]; }

@@ -6,7 +6,6 @@
 #include "tests/soak/threshold_bodies.hpp"
 #include "tests/support/drawn_slopes.hpp"
 #include "tools/lab/soak/cell_checks.hpp"
-#include "tools/lab/soak/worlds/world_report.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -36,9 +35,8 @@ std::string text_of(const Terrain& terrain, const Observed& move, const Rule& br
     };
     return text + ": " + broken.name + ", from " + pair(move.from) + " with " + pair(move.wish)
            + " to " + pair(move.to) + " with " + pair(move.velocity) + ", half " + pair(move.half)
-           + ", contact " + worlds::contact_names(move.contact) + ", before "
-           + worlds::contact_names(move.contact_before)
-           + (move.options.drop_through ? ", drops" : "");
+           + ", contact " + std::to_string(move.contact) + ", before "
+           + std::to_string(move.contact_before) + (move.options.drop_through ? ", drops" : "");
 }
 
 // Moves a body by the engine among cells alone.

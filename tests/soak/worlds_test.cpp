@@ -191,8 +191,8 @@ TEST_CASE("a bad file of a world gives one line that names the place") {
     CHECK(message_for("map 10", "map 0") == "6: expected a number from 1 to 2032, not \"0\"");
     CHECK(message_for("segment 0 256", "segment 0")
           == "13: expected a number from -67108864 to 67108864, not \"one_sided\"");
-    CHECK(message_for("crate 100 80 16", "crate 100 80 17")
-          == "14: expected a number from 1 to 16, not \"17\"");
+    CHECK(message_for("crate 100 80 16", "crate 100 80 33")
+          == "14: expected a number from 1 to 32, not \"33\"");
     CHECK(message_for("order 1", "order 99") == "16: expected a number from 0 to 12, not \"99\"");
     CHECK(message_for("frame 0", "flame 0")
           == "15: expected 'wall', 'segment', 'mover', 'crate' or 'frame'");

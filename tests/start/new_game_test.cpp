@@ -202,16 +202,6 @@ TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
-TEST_CASE("many new games in empty folders each have all files") {
-    const ScratchFolder scratch;
-    for (int i = 0; i < 20; ++i) {
-        const fs::path folder = scratch.path() / std::to_string(i);
-        fs::create_directory(folder);
-        make_new_game({folder, "quill", "The Quill"});
-        CHECK(files_in(folder) == start::starter_files().size() + files_for_tiled);
-    }
-}
-
 TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";

@@ -1,66 +1,13 @@
 #include "tests/support/indexed_png.hpp"
 
-#include <stdexcept>
-#include <string_view>
-#include <zlib.h>
+#include "tests/support/art_files.hpp"
 
 namespace halfbyte::test {
 namespace {
 
-std::string big_endian(std::uint32_t value) {
-    std::string bytes;
-    for (int shift = 24; shift >= 0; shift -= 8)
-        bytes += static_cast<char>(value >> shift);
-    return bytes;
-}
-
-const Bytef* zlib_bytes(std::string_view text) {
-    return reinterpret_cast<const Bytef*>(text.data());
-}
-
-std::string chunk(const std::string& name, const std::string& data) {
-    const std::string content = name + data;
-    const auto crc = ::crc32(0, zlib_bytes(content), static_cast<uInt>(content.size()));
-    return big_endian(static_cast<std::uint32_t>(data.size())) + content
-           + big_endian(static_cast<std::uint32_t>(crc));
-}
-
 std::string rgb(std::uint32_t colour) {
-    return big_endian(colour).substr(1);
-}
-
-std::string deflated(const std::string& plain) {
-    uLongf size = compressBound(static_cast<uLong>(plain.size()));
-    std::string packed(size, '\0');
-    if (compress(reinterpret_cast<Bytef*>(packed.data()), &size, zlib_bytes(plain),
-                 static_cast<uLong>(plain.size()))
-        != Z_OK)
-        throw std::runtime_error("cannot compress a picture");
-    packed.resize(size);
-    return packed;
-}
-
-constexpr char palette_type = 3;
-constexpr char rgb_type = 2;
-
-std::string file(const IndexedPng& png, char colour_type, const std::string& palette,
-                 const std::string& rows) {
-    std::string header = big_endian(static_cast<std::uint32_t>(png.width))
-                         + big_endian(static_cast<std::uint32_t>(png.height));
-    header += {8, colour_type, 0, 0, 0};
-    return "\x89PNG\r\n\x1A\n" + chunk("IHDR", header) + palette + chunk("IDAT", deflated(rows))
-           + chunk("IEND", "");
-}
-
-template <class Pixel>
-std::string rows_of(const IndexedPng& png, Pixel&& pixel) {
-    std::string rows;
-    for (std::size_t i = 0; i < png.indices.size(); ++i) {
-        if (i % static_cast<std::size_t>(png.width) == 0)
-            rows += '\0'; // no filter
-        rows += pixel(png.indices[i]);
-    }
-    return rows;
+    return {static_cast<char>(colour >> 16), static_cast<char>(colour >> 8),
+            static_cast<char>(colour)};
 }
 
 } // namespace
@@ -87,16 +34,21 @@ void IndexedPng::fill(int left, int top, int side, std::uint8_t index) {
 }
 
 std::string png_bytes(const IndexedPng& png) {
+    constexpr int palette_type = 3;
     std::string palette;
     for (const std::uint32_t colour : png.palette)
         palette += rgb(colour);
-    return file(png, palette_type, chunk("PLTE", palette),
-                rows_of(png, [](std::uint8_t index) { return static_cast<char>(index); }));
+    return raw_png(png.width, png.height, 8, palette_type, {png.indices.begin(), png.indices.end()},
+                   static_cast<std::size_t>(png.width), png_chunk("PLTE", palette));
 }
 
 std::string rgb_png_bytes(const IndexedPng& png) {
-    return file(png, rgb_type, "",
-                rows_of(png, [&](std::uint8_t index) { return rgb(png.palette.at(index)); }));
+    constexpr int rgb_type = 2;
+    std::string rows;
+    for (const std::uint8_t index : png.indices)
+        rows += rgb(png.palette.at(index));
+    return raw_png(png.width, png.height, 8, rgb_type, rows,
+                   3 * static_cast<std::size_t>(png.width));
 }
 
 } // namespace halfbyte::test

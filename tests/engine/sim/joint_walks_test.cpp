@@ -1,5 +1,5 @@
 // Joints of segments in whole frames: the player and a walker stay on a floor that continues in
-// another direction. proof/joints_*.cpp tries all angles and speeds with single bodies.
+// another direction.
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -19,11 +19,11 @@ constexpr int floor_y = floor_row * 16; // pixels
 struct Drawing {
     std::string cells;
 
-    Drawing() {
+    explicit Drawing(int stand = 1) { // the player's column while a walker walks
         for (int row = 0; row < rows; ++row)
             cells += std::string(columns, row == floor_row ? '#' : '.') + "\n";
-        put(1, 2, 'P');
-        put(1, 3, '#'); // to stand on while a walker walks
+        put(stand, 2, 'P');
+        put(stand, 3, '#');
     }
     void put(int column, int row, char cell) {
         cells[static_cast<std::size_t>(row * (columns + 1) + column)] = cell;
@@ -102,6 +102,32 @@ void check_walks(const Level& level, int left, int left_feet, int right, int rig
     }
 }
 
+// The segment leads down to a slope's upper end, 80 px above the floor.
+void check_walks_onto_a_slope(int rise, bool one_sided, bool mirrored) {
+    constexpr int width = columns * 16, joint_x = 224, joint_y = floor_y - 80;
+    Drawing drawing(mirrored ? columns - 2 : 1);
+    for (int i = 0; i < 5; ++i) {
+        const int column = joint_x / 16 + i;
+        const int at = mirrored ? columns - 1 - column : column;
+        drawing.put(at, floor_row - 5 + i, mirrored ? '/' : '\\');
+        for (int row = floor_row - 4 + i; row < floor_row; ++row)
+            drawing.put(at, row, '#');
+    }
+    const auto segment = [&](int from, int from_y, int to, int to_y) {
+        return mirrored
+                   ? Segment{pixel_at(width - to, to_y), pixel_at(width - from, from_y), one_sided}
+                   : Segment{pixel_at(from, from_y), pixel_at(to, to_y), one_sided};
+    };
+    const int top = joint_y - rise;
+    const AsciiLevel level(
+        drawing.cells, rules_without_turns(),
+        of({segment(0, top, joint_x - 128, top), segment(joint_x - 128, top, joint_x, joint_y)}));
+    if (mirrored)
+        check_walks(level, width - 370, floor_y, width - 60, top);
+    else
+        check_walks(level, 60, top, 370, floor_y);
+}
+
 } // namespace
 
 TEST_CASE("a walk over the crest of one-sided segments stays on the floor in every frame") {
@@ -114,22 +140,12 @@ TEST_CASE("a walk over the crest of one-sided segments stays on the floor in eve
         }
 }
 
-// The segment leads down to a slope's upper end at 224 px, 80 px above the floor.
 TEST_CASE("a walk from a segment onto a slope stays on the floor in every frame") {
-    constexpr int joint_x = 224, joint_y = floor_y - 80;
-    for (const bool one_sided : {true, false})
-        for (const int rise : {0, 16, 64, 128}) {
-            INFO("rise " << rise << (one_sided ? ", one-sided" : ", two-sided"));
-            Drawing drawing;
-            for (int i = 0; i < 5; ++i) {
-                drawing.put(joint_x / 16 + i, floor_row - 5 + i, '\\');
-                for (int row = floor_row - 4 + i; row < floor_row; ++row)
-                    drawing.put(joint_x / 16 + i, row, '#');
+    for (const bool mirrored : {false, true})
+        for (const bool one_sided : {true, false})
+            for (const int rise : {0, 16, 64, 128}) {
+                INFO("rise " << rise << (one_sided ? ", one-sided" : ", two-sided")
+                             << (mirrored ? ", mirrored" : ""));
+                check_walks_onto_a_slope(rise, one_sided, mirrored);
             }
-            const Point top = pixel_at(joint_x - 128, joint_y - rise);
-            const Segment down{top, pixel_at(joint_x, joint_y), one_sided};
-            const Segment level_one{pixel_at(0, joint_y - rise), top, one_sided};
-            const AsciiLevel level(drawing.cells, rules_without_turns(), of({level_one, down}));
-            check_walks(level, 60, joint_y - rise, 370, floor_y);
-        }
 }

@@ -21,33 +21,6 @@ TEST_CASE("a long transport gives the same as several short ones") {
     }
 }
 
-TEST_CASE("transports to the left and to the right are mirror images") {
-    const auto build = [](TransportScene& s) {
-        s.put(mover_slot, 100, floor_y, 16, 32);
-        s.put_crate(0, 118, floor_y);
-        s.put_crate(1, 140, floor_y);
-        s.put_crate(2, 120, 80);
-        s.put_player(126, 64);
-        s.put(walker_slot, 157, floor_y, 12, 12);
-        s.put(other_walker_slot, 136, 80, 12, 12);
-    };
-    for (int way = 1; way <= 16; ++way) {
-        TransportScene s, m;
-        build(s);
-        build(m);
-        m.mirror();
-        s.move(mover_slot, way, 0);
-        m.move(mover_slot, -way, 0);
-        m.mirror();
-        CHECK(s.table.crushed == m.table.crushed);
-        for (int slot = 0; slot < body_slots; ++slot)
-            if (has(s.table.present, slot)) {
-                CAPTURE(way, slot);
-                CHECK(s.table.boxes[slot].position == m.table.boxes[slot].position);
-            }
-    }
-}
-
 TEST_CASE("random transports move no body into another one") {
     Random random = seeded(7);
     const auto below = [&](int n) { return next_byte(random) % n; };

@@ -245,12 +245,17 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 
 // Each style is listed as often as needed for every kind to be touched often enough.
 constexpr std::array styles{
-    noise,   ledges,  walls,         corridors,     checkerboard, single_cells, oneways, oneways,
-    oneways, oneways, oneways,       oneways,       oneways,      hills,        hills,   hills,
-    vaults,  vaults,  vaults,        vaults,        vaults,       vaults,       vaults,  vaults,
-    vaults,  vaults,  vaults,        vaults,        cave,         cave,         cave,    cave,
-    cave,    cave,    cave,          cave,          cave,         cave,         cave,    cave,
-    cave,    cave,    strewn_slopes, strewn_slopes, strewn_slopes};
+    noise,         ledges,        walls,         corridors,     checkerboard,  single_cells,
+    oneways,       oneways,       oneways,       oneways,       oneways,       oneways,
+    oneways,       oneways,       oneways,       oneways,       hills,         hills,
+    hills,         hills,         vaults,        vaults,        vaults,        vaults,
+    vaults,        vaults,        vaults,        vaults,        vaults,        vaults,
+    vaults,        vaults,        vaults,        vaults,        vaults,        vaults,
+    vaults,        vaults,        cave,          cave,          cave,          cave,
+    cave,          cave,          cave,          cave,          cave,          cave,
+    cave,          cave,          cave,          cave,          strewn_slopes, strewn_slopes,
+    strewn_slopes, strewn_slopes, strewn_slopes, strewn_slopes, strewn_slopes, strewn_slopes,
+    strewn_slopes, strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);

@@ -32,11 +32,6 @@ struct Seen {
     Traits traits = trait_solid;
 };
 
-inline Seen path_point(const Box& mover, const Box& box) {
-    return {mover.position.x.raw - box.position.x.raw, mover.position.y.raw - box.position.y.raw,
-            mover.half.x.raw + box.half.x.raw, mover.half.y.raw + box.half.y.raw, box.traits};
-}
-
 // Whether two intervals overlap at the time t, or only touch at t and overlap right after it,
 // because the offset changes in the direction `then` (0: it does not change).
 inline bool axis_overlap(int offset, int motion, int sum, const Time& t, int then) {

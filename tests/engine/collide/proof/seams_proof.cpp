@@ -2,20 +2,50 @@
 // like one.
 #include "tests/engine/collide/proof/all_obstacles.hpp"
 #include "tests/engine/collide/proof/program.hpp"
-#include "tests/support/floor_makes.hpp"
 
 #include <cstdlib>
 
 namespace halfbyte::test {
 namespace {
 
-using test::is_moving, test::is_upper_end, test::Make, test::make_names;
-
 constexpr int cell = subpixels_per_cell;
 
-// A floor that is turned over is a ceiling, an upright one a wall. For a single body crates are
-// boxes.
-constexpr int makes = test::makes_but_crates;
+// The obstacles that make floors. A floor that is turned over is a ceiling, an upright one a wall.
+enum class Make {
+    cells,
+    oneway_cells,
+    slope,     // its lower end
+    upper_end, // of a slope
+    gentle_upper_end,
+    thin_walls,
+    segments,
+    one_sided_segments,
+    boxes,
+    oneway_boxes,
+    moving_box,
+    moving_oneway,
+};
+constexpr int makes = 12;
+constexpr const char* make_names[makes] = {"cells",
+                                           "one-way cells",
+                                           "a slope",
+                                           "a slope's upper end",
+                                           "a gentle slope's upper end",
+                                           "thin walls",
+                                           "segments",
+                                           "one-sided segments",
+                                           "boxes",
+                                           "one-way boxes",
+                                           "a moving box",
+                                           "a moving one-way"};
+
+constexpr bool is_moving(Make make) {
+    return make == Make::moving_box || make == Make::moving_oneway;
+}
+
+constexpr bool is_upper_end(Make make) {
+    return make == Make::upper_end || make == Make::gentle_upper_end;
+}
 
 constexpr bool is_on_grid(Make make) {
     return make <= Make::thin_walls;

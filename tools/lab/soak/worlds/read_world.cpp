@@ -106,8 +106,8 @@ class WorldReader : private CaseText {
         else if (word_is("crate"))
             level.crates.push_back({static_cast<std::uint16_t>(number(0, most_pixels)),
                                     static_cast<std::uint16_t>(number(0, most_pixels)),
-                                    static_cast<std::uint8_t>(number(1, pixels_per_cell)),
-                                    static_cast<std::uint8_t>(number(1, pixels_per_cell))});
+                                    static_cast<std::uint8_t>(number(1, most_crate_pixels)),
+                                    static_cast<std::uint8_t>(number(1, most_crate_pixels))});
         else
             return false;
         if (level.segments.size() > level_segments || level.movers.size() > placed_movers

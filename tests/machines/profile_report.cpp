@@ -6,15 +6,6 @@
 namespace halfbyte::test {
 namespace {
 
-const char* words(Gap gap) {
-    switch (gap) {
-    case Gap::never_executed: return "never executed";
-    case Gap::never_taken: return "never taken";
-    case Gap::always_taken: return "always taken";
-    }
-    return "";
-}
-
 template <class... Values>
 std::string line(const char* format, Values... values) {
     char text[256];
@@ -23,20 +14,6 @@ std::string line(const char* format, Values... values) {
 }
 
 } // namespace
-
-std::string coverage_report(const std::vector<RoutineCoverage>& routines) {
-    std::string report;
-    for (const RoutineCoverage& routine : routines) {
-        if (routine.executed == 0)
-            continue;
-        report += line("%-32s %4zu of %4zu instructions, %3zu of %3zu branches both ways\n",
-                       routine.name.c_str(), routine.executed, routine.instructions,
-                       routine.both_ways, routine.branches);
-        for (const CoverageGap& gap : routine.gaps)
-            report += line("    %s: %s\n", gap.where.c_str(), words(gap.gap));
-    }
-    return report;
-}
 
 std::string profile_report(std::vector<RoutineCoverage> routines) {
     std::erase_if(routines, [](const RoutineCoverage& routine) { return routine.executed == 0; });
