@@ -152,7 +152,7 @@ std::uint8_t& next_counter(Script& s) {
 
 void op_set(Script& s) {
     std::uint8_t& counter = next_counter(s);
-    counter = count_of(s.number());
+    counter = counter_value(s.number());
 }
 
 void op_add(Script& s) {

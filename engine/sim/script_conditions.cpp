@@ -99,11 +99,11 @@ bool condition_right(std::uint8_t, ActorContext& t) {
 }
 
 bool condition_counter_1(std::uint8_t value, ActorContext& t) {
-    return t.self.counter_1 == count_of(value);
+    return t.self.counter_1 == counter_value(value);
 }
 
 bool condition_counter_2(std::uint8_t value, ActorContext& t) {
-    return t.self.counter_2 == count_of(value);
+    return t.self.counter_2 == counter_value(value);
 }
 
 } // namespace

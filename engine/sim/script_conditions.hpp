@@ -15,7 +15,7 @@ constexpr std::uint8_t number_of(std::uint8_t operand, const Actor& actor) {
 }
 
 // The value of an operand that is a count, read as a number.
-constexpr std::uint8_t count_of(std::uint8_t number) {
+constexpr std::uint8_t counter_value(std::uint8_t number) {
     return number & most_count;
 }
 
