@@ -55,6 +55,19 @@ std::string compared_text(ScriptCondition condition, const ObservedActor& a) {
     }
 }
 
+std::string act_text(const Actor& actor) {
+    const auto act = static_cast<std::size_t>(act_of(actor));
+    return act < std::size(script_acts) ? script_acts[act].name : "none";
+}
+
+// A counter has the name that its kind gives it.
+std::string name_of(ScriptCondition condition, const ScriptSource& source) {
+    const auto row = static_cast<std::size_t>(condition) - 1;
+    const std::size_t counter = row - (script_condition_count - script_counters);
+    return counter < source.counters.size() ? source.counters[counter]
+                                            : script_conditions[row].name;
+}
+
 void add_wait(ScriptPanel& panel, const ObservedActor& a) {
     const Actor& self = a.world.actors[a.slot];
     const ScriptCondition condition = wait_of(self);
@@ -67,9 +80,10 @@ void add_wait(ScriptPanel& panel, const ObservedActor& a) {
         text = "rests for ever";
     else if (condition != ScriptCondition::none) {
         const ScriptConditionRow& row = script_conditions[static_cast<std::size_t>(condition) - 1];
-        text = std::string("until ") + row.name;
+        text = "until " + name_of(condition, a.source);
         if (row.value != ScriptOperand::none)
-            text += " " + number_text(self.timer);
+            text += " " + number_text(row.value == ScriptOperand::count ? counter_value(self.timer)
+                                                                        : self.timer);
     }
     panel.facts.push_back({text});
     if (const std::string compared = compared_text(condition, a); !compared.empty())
@@ -89,14 +103,18 @@ void add_facts(ScriptPanel& panel, const ObservedActor& a) {
                            + (faces_left(self) ? "left" : "right")});
     panel.facts.push_back(
         {"speed " + speed_text(self.velocity.x) + "," + speed_text(self.velocity.y)});
-    panel.facts.push_back({std::string("act ") + script_acts[self.act & 15].name + ", pose "
+    panel.facts.push_back({std::string("act ") + act_text(self) + ", pose "
                            + actor_state_names[static_cast<std::size_t>(self.state)]});
     panel.facts.push_back({"is " + traits_text(traits_of(self, a.level))});
     if (!a.source.parameter.empty())
         panel.facts.push_back({a.source.parameter + " " + number_text(self.parameter) + " of "
                                + number_text(a.source.parameter_range.least) + "-"
                                + number_text(a.source.parameter_range.most)});
-    panel.facts.push_back({"loops left " + number_text(self.counter)});
+    for (std::size_t i = 0; i < a.source.counters.size(); ++i)
+        panel.facts.push_back({a.source.counters[i] + " "
+                               + number_text(i == 0 ? self.counter_1 : self.counter_2)});
+    panel.facts.push_back({"loops left " + number_text(self.counter) + ", inner "
+                           + number_text(self.inner_counter)});
     panel.facts.push_back({"switches " + switches_text(a.world.switches)});
 }
 

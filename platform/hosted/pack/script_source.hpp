@@ -26,6 +26,7 @@ struct ScriptSource {
     std::vector<OpSource> ops;
     std::string parameter; // the name of the objects' property; empty: the kind has none
     Range parameter_range;
+    std::vector<std::string> counters; // their names
 };
 
 struct ScriptSources {

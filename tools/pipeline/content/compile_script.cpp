@@ -29,12 +29,7 @@ class ScriptCompiler {
         : lines_(without_blocks(script_lines(script, path), path)), parameter_(script.parameter),
           names_(names), path_(path) {
         names_.parameter = script.parameter_name;
-        names_.counters = {parameter_word};
-        const std::size_t first = std::size(script_conditions) - script_counters;
-        for (std::size_t i = 0; i < script_counters; ++i)
-            names_.counters.push_back(i < script.counters.size()
-                                          ? std::string_view(script.counters[i])
-                                          : script_conditions[first + i].name);
+        names_.counters = counter_names(script);
     }
 
     std::vector<std::uint8_t> compile() {
@@ -157,8 +152,7 @@ class ScriptCompiler {
     /// The row of a condition. The kind's names of its parameter and counters are conditions, too.
     std::size_t condition_index(const ScriptLine& line, const std::string& word) const {
         std::vector<std::string_view> known = row_names(script_conditions);
-        std::copy(names_.counters.begin() + 1, names_.counters.end(),
-                  known.end() - script_counters);
+        std::copy(names_.counters.begin(), names_.counters.end(), known.end() - script_counters);
         const auto parameter =
             std::find(known.begin(), known.end(), std::string_view(parameter_word));
         if (is_parameter(word) && std::find(known.begin(), known.end(), word) == known.end())
@@ -294,6 +288,14 @@ class ScriptCompiler {
 };
 
 } // namespace
+
+std::vector<std::string> counter_names(const ScriptText& script) {
+    std::vector<std::string> names = script.counters;
+    const std::size_t first = std::size(script_conditions) - script_counters;
+    while (names.size() < script_counters)
+        names.emplace_back(script_conditions[first + names.size()].name);
+    return names;
+}
 
 std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
                                          const std::filesystem::path& path) {

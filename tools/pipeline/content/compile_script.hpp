@@ -29,11 +29,15 @@ struct ScriptEffect {
     int line = 0;
 };
 
+/// The names of the counters of a script: those that its kind gives them, else those of their
+/// conditions.
+std::vector<std::string> counter_names(const ScriptText& script);
+
 /// The names that a script may use.
 struct ScriptNames {
     std::vector<std::string_view> kinds; ///< of actors, from kind 1 on
     std::string parameter{};             ///< of its own kind; empty: none
-    std::vector<std::string_view> counters{}; ///< of its own kind: the parameter, then two others
+    std::vector<std::string> counters{}; ///< of its own kind
     /// Scripts add the effects that they begin and that are not among effect_names. Such an effect's
     /// number is effect_name_count plus its index.
     std::vector<ScriptEffect>* effects = nullptr;

@@ -70,7 +70,9 @@ class OperandReader {
     }
 
     std::size_t index_of_counter() const {
-        return is_parameter() ? 0 : index_of(names_.counters, "a counter");
+        const std::vector<std::string_view> counters(names_.counters.begin(),
+                                                     names_.counters.end());
+        return is_parameter() ? 0 : 1 + index_of(counters, "a counter");
     }
 
     std::size_t count() const {

@@ -1,6 +1,6 @@
 #include "tools/pipeline/content/script_sources.hpp"
 
-#include "tools/pipeline/content/script_words.hpp"
+#include "tools/pipeline/content/script_blocks.hpp"
 
 #include <sstream>
 
@@ -8,14 +8,10 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-std::size_t bytes_of(ScriptOperand operand) {
-    return operand == ScriptOperand::none ? 0 : operand == ScriptOperand::condition ? 2 : 1;
-}
-
-/// Each line with words is one op. After the last one, the compiler may have added a `rest`.
+/// Each line without blocks that has words is one op. After the last one, the compiler may have added a `rest`.
 std::vector<hosted::OpSource> ops_of(const ActorEntry& entry, const std::filesystem::path& path) {
     std::vector<int> numbers;
-    for (const ScriptLine& line : script_lines(entry.script_text, path))
+    for (const ScriptLine& line : without_blocks(script_lines(entry.script_text, path), path))
         if (!line.words.empty())
             numbers.push_back(line.number);
     std::vector<hosted::OpSource> ops;
@@ -38,6 +34,7 @@ hosted::ScriptSource source_of(const ActorEntry& entry, const std::filesystem::p
     for (std::string line; std::getline(text, line);)
         source.lines.push_back(line);
     source.ops = ops_of(entry, path);
+    source.counters = counter_names(entry.script_text);
     if (entry.parameter) {
         source.parameter = entry.parameter->name;
         source.parameter_range = entry.parameter->range;
