@@ -121,10 +121,10 @@ bool random_crossing(Random& random, Part first, Part second, Crossing& c) {
                                                   : 100;
     c.speed = random.between(1, fastest);
     c.press = random.between(1, random.between(0, 1) ? 60 : 1280);
-    const int half = random.between(64, cell / 2);
+    const int half = random_half(random, 64, cell);
     // A body lower than the slope's rise below half its width gets under a segment at the upper
     // end.
-    c.body.half = {{half}, {random.between(half / 2 + 1, cell / 2)}};
+    c.body.half = {{half}, {random_half(random, half / 2 + 1, cell)}};
     const int before = half + random.between(0, 8 * c.speed);
     const int start = before < 4 * cell ? before : 4 * cell;
     const int height = c.rise[0] > 0 ? c.rise[0] : 0;

@@ -86,7 +86,7 @@ Joint random_needle(Random& random) {
 
 // A body on the left side of a joint, with its motion for some frames.
 bool random_state(Random& random, Walk& walk) {
-    walk.body.half = {{random.between(1, cell / 2)}, {random.between(1, cell / 2)}};
+    walk.body.half = {{random_half(random, 1, cell)}, {random_half(random, 1, cell)}};
     const int near = random.between(0, 1) ? cell : 2 * cell;
     const Point at = walk.joint.at;
     walk.body.position = at + Offset{{random.between(-near, near)}, {random.between(-near, near)}};

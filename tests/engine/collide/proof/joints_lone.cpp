@@ -28,7 +28,7 @@ bool random_approach(Random& random, Approach& a) {
     const Point far = a.end + random_direction(random, 5 * cell);
     const bool begins = random.between(0, 1);
     a.world.segments = {begins ? Segment{a.end, far, true} : Segment{far, a.end, true}};
-    a.body.half = {{random.between(2, cell / 2)}, {random.between(2, cell / 2)}};
+    a.body.half = {{random_half(random, 2, cell)}, {random_half(random, 2, cell)}};
     a.distance = random.between(0, cell);
     const int half[2] = {a.body.half.x.raw, a.body.half.y.raw};
     const int before = -a.sign * (half[a.axis] + a.distance);
