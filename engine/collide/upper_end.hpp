@@ -13,11 +13,12 @@
 namespace halfbyte::obstacles {
 
 // The distance along y to the upper end of the slope that a body's middle is on or above; 0 if the
-// body's front has not reached that end.
+// body's front has not reached that end. On a line between two columns the middle is in the one
+// ahead: a body of two cells may reach the end there.
 template <int bits, class Source>
 constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells) {
     constexpr int cell = 1 << bits;
-    const int x = body.position.x.raw, column = x >> bits;
+    const int x = body.position.x.raw, column = (sign < 0 ? x - 1 : x) >> bits;
     const int end = sign < 0 ? -column * cell : (column + 1) * cell;
     if (sign * x + body.half.x.raw < end)
         return 0;
@@ -62,25 +63,42 @@ constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     return found;
 }
 
-// How far a body goes down to a slope whose upper end its back has left during the displacement
-// `gone`. The result is 0 if the floor that the body comes from was not as high as that end. A
-// segment may have led it down to the end in the same displacement.
+// How far a body goes down to a slope whose upper end, at x = `end`, its back has left during the
+// displacement `gone`. The result is 0 if the floor that the body comes from was not as high as
+// that end. A segment may have led it down to the end in the same displacement.
 template <int bits, class R>
-constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
+constexpr Distance path_from_upper_end_at(int end, const Body& body, Offset gone,
+                                          const R& obstacles) {
     constexpr int cell = 1 << bits;
     const int feet = side_of(body, slope::floors), top = feet - gone.y.raw;
     const int row = (top + cell - 1) >> bits, led = row * cell - top;
-    const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;
-    const int end = (sign < 0 ? column + 1 : column) * cell;
-    if (led > magnitude(gone.x).raw || gone.x.raw == 0
-        || sign * (x - gone.x.raw - end) >= body.half.x.raw)
+    const int x = body.position.x.raw, sign = gone.x.raw < 0 ? -1 : 1;
+    if (led > magnitude(gone.x).raw || sign * (x - gone.x.raw - end) >= body.half.x.raw)
         return {0};
     const Point at{{end}, {row * cell}};
     if (!is_upper_end<bits>(at, -sign, slope::floors, *obstacles.cells)
         || (led != 0 && !has_segment_to(at, sign, obstacles)))
         return {0};
+    const int column = sign < 0 ? (end >> bits) - 1 : end >> bits;
     const slope::Profile profile = slope::profile_of(kind_at(*obstacles.cells, column, row));
-    return {at.y.raw + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
+    const int across = magnitude(Distance{x - end}).raw;
+    const int down = profile & slope::profile_gentle ? (across + 1) / 2 : across;
+    return {at.y.raw + down + 1 - feet};
+}
+
+// The same for the end behind the body's middle. A body that is wider than a cell may have left the
+// end before that one.
+template <int bits, class R>
+constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
+    constexpr int cell = 1 << bits;
+    if (gone.x.raw == 0)
+        return {0};
+    const int column = body.position.x.raw >> bits, sign = gone.x.raw < 0 ? -1 : 1;
+    const int end = (sign < 0 ? column + 1 : column) * cell;
+    const Distance path = path_from_upper_end_at<bits>(end, body, gone, obstacles);
+    if (path.raw != 0 || body.half.x.raw <= cell / 2)
+        return path;
+    return path_from_upper_end_at<bits>(end - sign * cell, body, gone, obstacles);
 }
 
 } // namespace halfbyte::obstacles

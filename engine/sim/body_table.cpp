@@ -38,7 +38,10 @@ BodyTable table_of(const World& world, const Level& level) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor || (slot == player_slot && world.phase == Phase::dying))
             continue;
-        table.boxes[slot] = {actor.position, half_of(actor, level)};
+        Box& box = table.boxes[slot]; // in parts: a copy of a whole box is larger on the GBA
+        box.position = actor.position;
+        box.half = half_of(actor, level);
+        box.traits = trait_solid;
         table.present |= bit_of(slot);
         if (actor.velocity.y.raw < 0)
             table.rising |= bit_of(slot);

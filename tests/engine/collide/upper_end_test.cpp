@@ -13,13 +13,15 @@ namespace {
 
 constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
-// How far a body of 10x10 px snaps down, in subpixels, after a move by gone_x, gone_y pixels that
-// ended at x with its feet at y. The slope's upper end is at 32,16, and it falls to the right.
-int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") {
+// How far a body, mostly of 10x10 px, snaps down, in subpixels, after a move by gone_x, gone_y
+// pixels that ended at x with its feet at y. The slope's upper end is at 32,16, and it falls to the
+// right.
+int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\",
+             int half_width = 5) {
     const std::string drawing = std::string("\n....\n..") + slope + ".\n####";
     const test::AsciiLevel level(drawing);
     const Cells cells{&level.level().map, nothing_changed};
-    const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(5), pixels(5)}};
+    const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(half_width), pixels(5)}};
     const Offset gone{{gone_x * subpixels_per_pixel}, {gone_y * subpixels_per_pixel}};
     return obstacles::path_from_upper_end<cell_bits>(body, gone, Obstacles<Cells>{&cells, {}}).raw;
 }
@@ -42,6 +44,11 @@ TEST_CASE("a body that has not moved sideways does not snap down from the upper 
 
 TEST_CASE("a body that left the upper end in an earlier frame does not snap down") {
     CHECK(way_down(40, 16, 2, 0) == 0);
+}
+
+TEST_CASE("a body wider than a cell snaps down from an upper end that is two columns behind it") {
+    CHECK(way_down(50, 16, 4, 0, "\\", 15) == 18 * subpixels_per_pixel + 1);
+    CHECK(way_down(50, 16, 2, 0, "\\", 15) == 0); // it left the end in an earlier frame
 }
 
 TEST_CASE("a body does not snap down from the end of a ceiling slope") {

@@ -101,6 +101,22 @@ std::string compare_crouch(Run& run) {
     return compare(run, act, block, random_moves, with_same_player);
 }
 
+// The routines that only some games have, in a ROM that has them, and which contracts they break.
+std::string broken_contracts(const PortConsole& port) {
+    std::string faults;
+    for (const Contract& contract : port_contracts()) {
+        if (contract.in_each_game || port.console.symbols.find(contract.routine) == nullptr)
+            continue;
+        const Calls calls = coverage_of(port.console, contract.routine).calls;
+        if (calls.most == 0)
+            faults += contract.routine + " is never called\n";
+        faults += slower_than(
+            contract, calls.most,
+            contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
+    }
+    return faults;
+}
+
 } // namespace
 
 TEST_CASE("the player's moves are the same on the 6502 and in C++") {
@@ -120,17 +136,7 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
             !fault.empty())
             faults += fault + '\n';
     }
-    for (const Contract& contract : port_contracts()) {
-        if (contract.in_each_game)
-            continue;
-        const Calls calls = coverage_of(port.console, contract.routine).calls;
-        if (calls.most == 0)
-            faults += contract.routine + " is never called\n";
-        faults += slower_than(
-            contract, calls.most,
-            contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
-    }
-    CHECK(faults == "");
+    CHECK(faults + broken_contracts(port) == "");
     CHECK(ledges > 100);
 }
 
@@ -148,7 +154,7 @@ TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
             !fault.empty())
             faults += fault + '\n';
     }
-    CHECK(faults == "");
+    CHECK(faults + broken_contracts(port) == "");
     CHECK(changes > 100);
     CHECK(kept > 10);
 }

@@ -256,8 +256,11 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     lda surface_cell
     and #PROFILE_GENTLE | PROFILE_RAISED
     beq have_height
-      lsr height+1
+      lda height+1              ; below 0 beyond the cell's lower side (upper_end.s)
+      asl a
+      ror height+1
       ror height
+      lda surface_cell
       and #PROFILE_RAISED
       beq have_height
         lda height+1

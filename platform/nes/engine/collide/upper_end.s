@@ -9,7 +9,7 @@
 
 .importzp side_left, side_right, side_bottom, wanted, clear_deflection, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
-.importzp close_x, close_y, close_small
+.importzp close_x, close_y, close_small, path_offset
 .import slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
 .import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, next_close, list_boxes
 .export path_to_upper_end, path_from_upper_end
@@ -40,6 +40,11 @@
     clc
     rts
   leftward:
+    lda path_offset             ; on a line between two columns the middle is in the one ahead
+    ora path_offset+1
+    bne :+
+      jsr column_to_left
+    :
     ldx #PROFILE_MIRRORED
     lda #0
     cmp side_left
@@ -140,12 +145,31 @@
 .assert PROFILE_SLOPE = $80, error, "ends_at_top tests bit 7"
 
 ;;
+; Selects the column to the left.
+; local
+; in:  at_column, path_offset
+; out: at_column, path_offset: to the same point
+; clobbers: A
+; cycles: 27
+.proc column_to_left
+    sec
+    lda at_column
+    sbc #PIXELS_PER_CELL
+    sta at_column
+    clc
+    lda path_offset+1
+    adc #PIXELS_PER_CELL
+    sta path_offset+1
+    rts
+.endproc
+
+;;
 ; Finds how far a body goes down onto a slope whose upper end its back has just left. That end must have been as high
-; as its feet.
+; as its feet. It is behind the body's middle; a body that is wider than a cell may have left the end before that one.
 ; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
 ; out: wanted, the list, walls_near
 ; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes
-; cycles at worst: 6,500
+; cycles at worst: 7,300
 .proc path_from_upper_end
     lda side_left
     cmp start_sides
@@ -156,36 +180,25 @@
     :
     jsr find_middle
     sta at_column
-    ldx #0                      ; the end is behind the body
+    jsr has_left_end
+    bcs found
     lda by_x+1
-    bmi leftward
-    ldx #PROFILE_MIRRORED
-    sec
-    lda start_sides+1
-    sbc at_column
-    bpl done
-    bmi there                   ; always
-  leftward:
-    clc
-    lda at_column
-    adc #PIXELS_PER_CELL
-    tay
-    lda #0
-    cmp start_sides+2
-    tya
-    sbc start_sides+3
-    bpl done
-  there:
-    stx hand
-    lda #PROFILE_SLOPE
-    sta surface_kind
-    lda start_sides+7
-    sta at_row
-    clc
-    adc #PIXELS_PER_CELL
-    sta row_edge
-    jsr ends_at_top
+    bmi rightward
+      jsr column_to_left
+      jmp look
+    rightward:
+      clc
+      lda at_column
+      adc #PIXELS_PER_CELL
+      sta at_column
+      sec
+      lda path_offset+1
+      sbc #PIXELS_PER_CELL
+      sta path_offset+1
+    look:
+    jsr has_left_end
     bcc done
+  found:
     sec
     lda surface_y
     sbc side_bottom
@@ -205,5 +218,46 @@
     sty wanted+1
     jmp look_farther
   done:
+    rts
+.endproc
+
+;;
+; Tests whether the body's back has just left the upper end of a slope in a column.
+; in:  at_column, path_offset, start_sides, by_x
+; out: carry; surface_y: of the slope, or of the line that continues it, below the body's middle
+; clobbers: A, X, Y, surface_..., hand, as cell_at
+; cycles at worst: 680
+.proc has_left_end
+    ldx #0                      ; the end is behind the body
+    lda by_x+1
+    bmi leftward
+    ldx #PROFILE_MIRRORED
+    sec
+    lda start_sides+1
+    sbc at_column
+    bpl no
+    bmi there                   ; always
+  leftward:
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    tay
+    lda #0
+    cmp start_sides+2
+    tya
+    sbc start_sides+3
+    bpl no
+  there:
+    stx hand
+    lda #PROFILE_SLOPE
+    sta surface_kind
+    lda start_sides+7
+    sta at_row
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    jmp ends_at_top
+  no:
+    clc
     rts
 .endproc

@@ -211,7 +211,7 @@ gap:     .res 2
 ; Tests whether the player is on a floor, and as low as in a crouch.
 ; out: Z set: it is; then A = 0
 ; clobbers: A
-; cycles: 18
+; cycles at worst: 24
 .proc crawls
     lda actor_flags
     eor #ACTOR_CROUCHES

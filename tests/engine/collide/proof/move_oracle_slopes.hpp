@@ -46,7 +46,7 @@ inline Traits counting(const FullWorld& world, const Body& body, int column, int
 
 // How far a body is from the upper end of the slope that it is on or above, beside its front.
 inline int to_upper_end(const FullWorld& world, const Body& body, int sign) {
-    const int x = body.position.x.raw, middle = x >> oracle_bits;
+    const int x = body.position.x.raw, middle = (sign < 0 ? x - 1 : x) >> oracle_bits;
     const Sides box = sides_of(body);
     for (const bool ceiling : {false, true}) {
         const int side = side_of(body, ceiling);
@@ -86,19 +86,22 @@ inline bool is_end_of_stroke(const FullWorld& world, Point p, int sign) {
 // How far a body that follows the ground snaps down to the slope whose upper end it has left. That
 // end is at the height of its feet, or at the end of a segment that it came down.
 inline int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
-    const int feet = side_of(before, false), x = body.position.x.raw, middle = x >> oracle_bits;
+    const int feet = side_of(before, false), x = body.position.x.raw;
     const int gone = x - before.position.x.raw, sign = gone < 0 ? -1 : 1;
     const Sides back = sides_of(before);
-    if (gone < 0 ? back.of[0][1] <= (middle + 1) * oracle_cell
-                 : back.of[0][0] >= middle * oracle_cell)
-        return 0; // it had left the end in an earlier frame
     if (gone == 0)
         return 0;
-    for (int y = feet; y <= feet + std::abs(gone); ++y) {
-        const Point p{{(middle + (gone < 0 ? 1 : 0)) * oracle_cell}, {y}};
-        if (is_end_of_slope(world, p, -sign, false)
-            && (y == feet || is_end_of_stroke(world, p, sign)))
-            return 1 - depth_in(world, middle, y + 1, false, x, side_of(body, false));
+    for (const int columns_behind : {0, 1}) {
+        const int column = (x >> oracle_bits) - sign * columns_behind;
+        const int end = (column + (gone < 0 ? 1 : 0)) * oracle_cell;
+        if (gone < 0 ? back.of[0][1] <= end : back.of[0][0] >= end)
+            return 0; // it had left the end in an earlier frame
+        for (int y = feet; y <= feet + std::abs(gone); ++y) {
+            const Point p{{end}, {y}};
+            if (is_end_of_slope(world, p, -sign, false)
+                && (y == feet || is_end_of_stroke(world, p, sign)))
+                return 1 - depth_in(world, column, y + 1, false, x, side_of(body, false));
+        }
     }
     return 0;
 }

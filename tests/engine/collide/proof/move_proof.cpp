@@ -62,7 +62,7 @@ void prove_ends_of_ceilings(Proof& proof, long wanted) {
         world.grid.walls[grid_index(column + (to_left ? -1 : 1), row + 1)] = wall_top;
         const int sign = to_left ? -1 : 1, end = (column + (to_left ? 0 : 1)) * cell;
         Body body;
-        body.half = {{random.between(1, cell / 2)}, {random.between(1, cell / 2)}};
+        body.half = {{random_half(random, 1, cell)}, {random_half(random, 1, cell)}};
         const int above = random.between(1, cell / 4), rises = random.between(-1, 1);
         body.position = {{end - sign * body.half.x.raw},
                          {(row + 1) * cell - above + body.half.y.raw}};

@@ -19,4 +19,11 @@ struct Random {
     }
 };
 
+// The half-size of a body that fits a cell, or in a third of all states of one up to twice as
+// large.
+inline int random_half(Random& random, int least, int cell) {
+    const int most = random.between(0, 2) == 0 || least > cell / 2 ? cell : cell / 2;
+    return random.between(least, most);
+}
+
 } // namespace halfbyte::test

@@ -224,7 +224,7 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
     if (side == Side::wall && random.between(0, 3) == 0)
         walk.press = 0;
     walk.motion = random.between(-300, 300);
-    walk.body.half = {{random.between(16, cell / 2)}, {random.between(16, cell / 2)}};
+    walk.body.half = {{random_half(random, 16, cell)}, {random_half(random, 16, cell)}};
     // A body lower than the slope's rise below half its width gets under a thin floor at the upper
     // end.
     if (is_upper_end(first) && walk.body.half.y.raw <= walk.body.half.x.raw / 2)
