@@ -34,7 +34,8 @@ call prefix/bin/halfbyte export "$game" --for "$console" -o out
 item=0 played=0
 for map in "$game"/levels/*.tmx; do
     level=$(basename "$map" .tmx)
-    grep -q "name=\"targets\".* value=\"[^\"]*$console" "$map" && [[ -e $game/movies/$level.movie ]] || continue
+    [[ -e $game/movies/$level.movie ]] || continue
+    grep -q "name=\"targets\".* value=\"[^\"]*$console" "$map" || continue
     for ((seed = 1; seed <= movies_of_level; ++seed)); do
         ((item++ % ${slice#*/} == ${slice%/*})) || continue
         call "$here/same_as_desktop.sh" "$halfbyte" "$game" "out/grounds.$console" \

@@ -25,7 +25,7 @@ struct HeroCycles {
 
 inline constexpr HalfSizes small_hero{pixels(7), pixels(7)}, tall_hero{pixels(7), pixels(15)};
 
-/// What is around the hero, with the cycles of both heroes.
+/// The surroundings of the hero, with the cycles of both heroes.
 struct HeroScene {
     std::string name;
     HeroCycles small, tall;
