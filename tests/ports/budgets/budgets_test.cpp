@@ -59,11 +59,13 @@ TEST_CASE("a frame of the grounds stays within its part of the NES's time") {
     }
 }
 
-TEST_CASE("a frame with a hero larger than a cell stays within its part of the NES's time") {
+TEST_CASE(
+    "a frame with a hero larger than a cell stays within its part of the NES's time and stack") {
     for (const HeroScene& scene : measure_heroes()) {
         INFO(scene.name);
         REQUIRE(scene.tall.frames > 0);
         CHECK(scene.tall.worst <= NES_TALL_HERO_STEP_LIMIT);
+        CHECK(scene.tall.stack <= most_stack_of_step);
     }
 }
 

@@ -57,18 +57,19 @@ void play(const std::string& level, HalfSizes half, const Selects& selects, Hero
     port.console.variable("seed").set_u16(movie.seed);
     port.console.call("start_level");
     for (const Input input : movie.inputs) {
-        const std::uint64_t taken = port.console.call("step", {.a = input}).cycles;
+        const Exit step = port.console.call("step", {.a = input});
         if (selects(player(port.get()).contact))
-            cycles.add(taken);
+            cycles.add(step);
     }
 }
 
 } // namespace
 
-void HeroCycles::add(std::uint64_t cycles) {
+void HeroCycles::add(const Exit& step) {
     ++frames;
-    total += cycles;
-    worst = std::max(worst, cycles);
+    total += step.cycles;
+    worst = std::max(worst, step.cycles);
+    stack = std::max(stack, step.stack);
 }
 
 std::vector<HeroScene> measure_heroes() {

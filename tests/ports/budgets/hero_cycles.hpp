@@ -2,6 +2,8 @@
 // larger.
 #pragma once
 
+#include "tests/machines/console6502.hpp"
+
 #include "engine/collide/contact.hpp"
 
 #include <cstddef>
@@ -16,8 +18,9 @@ struct HeroCycles {
     std::size_t frames = 0;
     std::uint64_t total = 0;
     std::uint64_t worst = 0;
+    unsigned stack = 0; ///< bytes below step's return address, at most
 
-    void add(std::uint64_t cycles);
+    void add(const Exit& step);
     double mean() const {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
     }
