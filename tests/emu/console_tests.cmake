@@ -149,6 +149,22 @@ function(halfbyte_add_random_console_tests console rom game slices)
     halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${slices} "the random movies" ${items})
 endfunction()
 
+# halfbyte_add_tall_hero(CONSOLE IMAGES) plays random movies of the grounds with a hero larger than a
+# cell, one of 44 slices for each commit. The target tall_hero_all plays all of them, more than 200.
+function(halfbyte_add_tall_hero console images)
+    set(play "${PROJECT_SOURCE_DIR}/tests/emu/tall_hero.sh" "${HALFBYTE_HOST_TOOL}" "${PROJECT_SOURCE_DIR}" "${images}")
+    string(TOLOWER "${console}" ending)
+    set(test "the ${console} plays a slice of the random movies of a hero of 14x30 pixels like the desktop")
+    add_test(
+        NAME "${test}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_commit.sh" 44 ${play} ${ending} {slice}
+    )
+    set_tests_properties("${test}" PROPERTIES TIMEOUT 1800 COST 10)
+    add_custom_target(tall_hero_all COMMAND ${play} ${ending} 0/1 USES_TERMINAL VERBATIM)
+    add_dependencies(tall_hero_all image)
+endfunction()
+
 # halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL) tests that the level's movie leads to the same
 # states with any bytes in memory at power-on.
 function(halfbyte_add_power_on_tests console rom game level)

@@ -1,5 +1,6 @@
 // Limits on the cycles of a frame and of a move on the NES.
 #include "engine/numbers/limits.hpp"
+#include "tests/ports/budgets/hero_cycles.hpp"
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 
@@ -55,6 +56,16 @@ TEST_CASE("a frame of the grounds stays within its part of the NES's time") {
         CHECK(movie.stack <= most_stack_of_step);
         if (!late_level(movie))
             CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
+    }
+}
+
+TEST_CASE(
+    "a frame with a hero larger than a cell stays within its part of the NES's time and stack") {
+    for (const HeroScene& scene : measure_heroes()) {
+        INFO(scene.name);
+        REQUIRE(scene.tall.frames > 0);
+        CHECK(scene.tall.worst <= NES_TALL_HERO_STEP_LIMIT);
+        CHECK(scene.tall.stack <= most_stack_of_step);
     }
 }
 

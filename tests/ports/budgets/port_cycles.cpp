@@ -1,12 +1,14 @@
 // usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]
+//        port_cycles --heroes
 //
 // Prints the cycles of the routines of the ports. These are the four-corner move of one body, with
 // a profile, and each routine on generated calls, beside its contract. Then come the movies of the
 // demo game and of the grounds, with a profile of the first one and of the crowd. With --movie, a
-// profile of one frame of a movie.
+// profile of one frame of a movie. With --heroes, the cycles of heroes of two sizes alone.
 #include "engine/numbers/limits.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/contracts.hpp"
+#include "tests/ports/budgets/hero_cycles.hpp"
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/ports/calls/call_sets.hpp"
@@ -28,14 +30,17 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]\n\n"
+    "usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]\n"
+    "       port_cycles --heroes\n\n"
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
     "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
     "the\n"
     "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints "
     "what\n"
     "the routines take in the step of one frame of a movie of the demo game or of the grounds, by\n"
-    "default the one that takes the most.\n";
+    "default the one that takes the most. With --heroes, it prints what `step` takes with a hero "
+    "that\n"
+    "fits a cell and with a taller one.\n";
 
 using Count = unsigned long long;
 
@@ -54,6 +59,14 @@ void print_move(long moves) {
         moves, cycles.typical_in_air(), Count{cycles.worst_in_air}, Count{cycles.worst},
         Count{cycles.worst_eject});
     std::printf("%s\n", profile_report(coverage_of_all(port.console)).c_str());
+}
+
+void print_heroes() {
+    std::printf("`step` for a hero of 14x14 pixels and one of 14x30, mean and at worst:\n");
+    for (const HeroScene& scene : measure_heroes())
+        std::printf("  %-18s %6.0f %6llu   %6.0f %6llu\n", scene.name.c_str(), scene.small.mean(),
+                    Count{scene.small.worst}, scene.tall.mean(), Count{scene.tall.worst});
+    std::printf("\n");
 }
 
 void print_movies(const std::vector<MovieCycles>& movies) {
@@ -151,6 +164,10 @@ int main(int argc, char** argv) {
     long frame = 0;
     if (argc == 2 && std::string_view(argv[1]) == "--help") {
         std::cout << usage;
+        return 0;
+    }
+    if (argc == 2 && std::string_view(argv[1]) == "--heroes") {
+        print_heroes();
         return 0;
     }
     for (int i = 1; i + 1 < argc; i += 2) {
