@@ -7,6 +7,7 @@
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/pipeline/content/kept_drawings.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -66,6 +67,7 @@ class EditedGame {
     const hosted::Session& session() const { return play_->session(); }
     const hosted::Canvas& canvas() const { return canvas_; }
     const std::string& fault() const { return fault_; }
+    const tools::content::KeptDrawings& drawings() const { return drawings_; }
 
   private:
     void take(desktop::GameChange change) {
@@ -77,6 +79,7 @@ class EditedGame {
         play_->tell(hosted::Notice::game, change.fault);
     }
 
+    tools::content::KeptDrawings drawings_;
     ScratchFolder folder_;
     std::optional<tools::commands::WatchedGame> watched_;
     hosted::Pack first_;

@@ -101,6 +101,23 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     CHECK(is_now_changed());
 }
 
+TEST_CASE("each picture is decoded once, and shown as its file has it") {
+    const Captured printed(std::cout, std::cerr);
+    EditedGame edited;
+    const auto pictures = [&] { return edited.session().pack().sprite_pictures; };
+    const auto first = pictures();
+    const std::string flea = edited.text("art/sprites/flea.png");
+    const std::size_t drawings = edited.drawings().size();
+    CHECK(drawings > 3);
+    edited.write("art/sprites/flea.png", edited.text("art/sprites/blot.png")); // kept already
+    CHECK(edited.look() == 1);
+    CHECK(pictures() != first);
+    edited.write("art/sprites/flea.png", flea);
+    CHECK(edited.look() == 1);
+    CHECK(pictures() == first);
+    CHECK(edited.drawings().size() == drawings);
+}
+
 TEST_CASE("a fault that two loads find is printed and stays on the screen until it is fixed") {
     const Captured printed(std::cout, std::cerr);
     EditedGame edited;

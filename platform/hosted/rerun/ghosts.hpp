@@ -17,8 +17,6 @@ class Ghosts {
   public:
     explicit Ghosts(std::vector<Run> runs) : runs_(std::move(runs)) {}
 
-    bool is_empty() const { return runs_.empty(); }
-
     // To be called before the first frame, and after each frame of the session: plays the runs of
     // another level when that begins.
     void follow(const Session& session);

@@ -2,6 +2,7 @@
 
 #include "engine/level/write_level.hpp"
 #include "engine/sim/step.hpp"
+#include "platform/hosted/rerun/rerun.hpp"
 #include "tools/pipeline/foreign/plain_rules.hpp"
 
 #include <stdexcept>
@@ -50,6 +51,11 @@ std::vector<std::uint8_t> compiled() {
     return block;
 }
 
+Input input_of(std::uint32_t frame) {
+    const Input way = frame & 64 ? input_left : input_right;
+    return static_cast<Input>(way | (frame & 16 ? input_a : 0));
+}
+
 } // namespace
 
 FullWorld::FullWorld() : block_(compiled()), rules_(foreign::plain_rules()) {
@@ -61,9 +67,20 @@ FullWorld::FullWorld() : block_(compiled()), rules_(foreign::plain_rules()) {
 }
 
 void FullWorld::step() {
-    const std::uint32_t frame = world_.frame;
-    const Input way = frame & 64 ? input_left : input_right;
-    halfbyte::step(world_, static_cast<Input>(way | (frame & 16 ? input_a : 0)), level_);
+    halfbyte::step(world_, input_of(world_.frame), level_);
+}
+
+std::size_t FullWorld::run_again(std::size_t frames) const {
+    hosted::Run run{"full", 1, std::nullopt, {}};
+    for (std::uint32_t frame = 0; frame < frames; ++frame)
+        run.inputs.push_back(input_of(frame));
+    Rules lighter = rules_;
+    lighter.tuning.gravity.raw /= 2;
+    Level edited = level_;
+    edited.rules = &lighter;
+    const hosted::Pack pack;
+    const hosted::PackedLevel packed;
+    return hosted::run_again(run, {level_, packed, pack}, {edited, packed, pack}).same;
 }
 
 int FullWorld::awake() const {

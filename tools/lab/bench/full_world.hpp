@@ -4,6 +4,7 @@
 
 #include "engine/sim/world.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -18,6 +19,10 @@ class FullWorld {
     /// The player runs back and forth and jumps.
     void step();
     int awake() const;
+
+    /// Plays this many frames again in a version with weaker gravity, as `halfbyte play` does after
+    /// an edit, and returns how many the two versions have in common.
+    std::size_t run_again(std::size_t frames) const;
 
   private:
     std::vector<std::uint8_t> block_;

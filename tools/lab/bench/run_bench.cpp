@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <utility>
 
 namespace halfbyte::tools::bench {
 
@@ -155,21 +156,37 @@ class Workload {
     std::vector<Corner> exact_;
 };
 
-BenchRow step_row(const BenchOptions& options) {
-    constexpr int rounds = 100; // a frame is too short to measure alone
+// A frame is too short to measure alone.
+constexpr int rounds = 100;
+
+double seconds_of_steps(const BenchOptions& options) {
+    FullWorld world;
+    const double before = seconds_of_processor();
+    for (int frame = 0; frame < options.frames * rounds; ++frame)
+        world.step();
+    return seconds_of_processor() - before;
+}
+
+double seconds_of_run_again(const BenchOptions& options) {
+    const FullWorld world;
+    const double before = seconds_of_processor();
+    benchmark::DoNotOptimize(world.run_again(static_cast<std::size_t>(options.frames * rounds)));
+    return seconds_of_processor() - before;
+}
+
+// A step of a full world, and a run of such steps that is played again in another version.
+std::vector<BenchRow> step_rows(const BenchOptions& options) {
     const int awake = FullWorld().awake();
-    std::vector<double> times;
-    for (int run = 0; run < options.runs; ++run)
-        times.push_back(timed("step",
-                              [&] {
-                                  FullWorld world;
-                                  const double before = seconds_of_processor();
-                                  for (int frame = 0; frame < options.frames * rounds; ++frame)
-                                      world.step();
-                                  return seconds_of_processor() - before;
-                              })
-                        * 1e9 / options.frames / rounds / awake);
-    return {"step", "step", awake, spread_of(times), {}, {}, {}, ""};
+    const double frames = static_cast<double>(options.frames) * rounds * awake;
+    std::vector<double> steps, reruns, ratios;
+    for (int run = 0; run < options.runs; ++run) {
+        steps.push_back(timed("step", [&] { return seconds_of_steps(options); }) * 1e9 / frames);
+        reruns.push_back(timed("run again", [&] { return seconds_of_run_again(options); }) * 1e9
+                         / frames);
+        ratios.push_back(reruns.back() / steps.back());
+    }
+    return {{"step", "step", awake, spread_of(steps), {}, {}, {}, ""},
+            {"step", "run again", awake, spread_of(reruns), spread_of(ratios), {}, {}, ""}};
 }
 
 } // namespace
@@ -187,7 +204,8 @@ std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
             for (BenchRow& row : Workload(field, bodies, options).rows(progress))
                 rows.push_back(std::move(row));
     progress("step");
-    rows.push_back(step_row(options));
+    for (BenchRow& row : step_rows(options))
+        rows.push_back(std::move(row));
     return rows;
 }
 

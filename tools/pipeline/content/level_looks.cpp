@@ -135,13 +135,14 @@ void number_decorated_cells(const map::Map& map, const LevelDecoration& decorati
     for (std::size_t cell = 0; cell < cells.tiles.size(); ++cell) {
         const std::uint8_t tile = cells.tiles[cell];
         const auto number = [&](std::uint8_t own) {
+            const std::uint8_t front = front_in_cells ? decoration.front_at(cell) : 0;
+            const DecoratedTile wanted{own, decoration.behind_at(cell), front, {}};
+            if (wanted.behind == 0 && front == 0)
+                return own;
             const auto at = static_cast<int>(cell);
             const Place place{map.path, cells.layer_line,
                               cell_text(at % cells.columns, at / cells.columns)};
-            const std::uint8_t front = front_in_cells ? decoration.front_at(cell) : 0;
-            const DecoratedTile wanted{own, decoration.behind_at(cell), front, {}};
-            return wanted.behind == 0 && front == 0 ? own
-                                                    : art.decorated(bank, wanted, {targets, place});
+            return art.decorated(bank, wanted, {targets, place});
         };
         cells.tiles[cell] = number(tile);
         cells.kinds[cells.tiles[cell]] = cells.kinds[tile];

@@ -49,6 +49,8 @@ class TileReader {
 
   private:
     std::uint8_t tile_of(map::Cell cell, int column, int row) {
+        if (was_checked(cell))
+            return static_cast<std::uint8_t>(cell.id);
         const std::string where = cell_text(column, row);
         if (cell.empty())
             return empty_tile(where);
@@ -77,6 +79,13 @@ class TileReader {
         if (kinds_ != nullptr)
             take_kind(cell.id, column, row);
         return static_cast<std::uint8_t>(cell.id);
+    }
+
+    /// Whether a cell before it had the same tile without a fault. Making the text of a cell's
+    /// position takes longer than all checks.
+    bool was_checked(map::Cell cell) const {
+        return kinds_ == nullptr && !cell.empty() && cell.flags == 0 && cell.id < tile_numbers
+               && result_.tileset == &map_.tilesets[cell.tileset] && used_[cell.id];
     }
 
     std::uint8_t empty_tile(const std::string& where) {

@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/read_png.hpp"
 
+#include "tools/pipeline/content/kept_drawings.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -167,7 +168,8 @@ std::string pixel_chunks(const std::string& bytes) {
 }
 
 Drawing read_png(const std::filesystem::path& path) {
-    return decode_png(path, support::read_file(path, most_file_bytes));
+    const std::string bytes = support::read_file(path, most_file_bytes);
+    return KeptDrawings::of(path, bytes, [&] { return decode_png(path, bytes); });
 }
 
 } // namespace halfbyte::tools::content
