@@ -58,7 +58,7 @@ class Loop {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
-        if (options_.changes)
+        if (inspects())
             shell_.set_overlay([this](auto& canvas) { draw_tools(canvas); });
         inspector_.set_scripts(options_.scripts);
         for (const hosted::Breakpoint& breakpoint : options_.breakpoints)
@@ -156,7 +156,7 @@ class Loop {
         const auto [x, y] = shell_.pointed();
         if (history_.point(x, y, play_, sound_) || command != hosted::Command::point)
             return;
-        if (!options_.changes || !inspector_.point(x, y, play_))
+        if (!inspects() || !inspector_.point(x, y, play_))
             play_.point(x, y);
     }
 
@@ -196,10 +196,10 @@ class Loop {
                 shots_.take(play_);
             output_.play(play_.ran() || !history_.is_travelling() ? sound_.frame(play_)
                                                                   : VoiceImage{});
-            if (options_.changes) {
+            if (options_.changes)
                 history_.follow(play_, sound_);
+            if (inspects())
                 inspector_.follow(play_);
-            }
         }
         return frames != 0;
     }
@@ -220,6 +220,9 @@ class Loop {
         play_.frame(play_.runs() ? shell_.take() : Input{0});
     }
 
+    // Whether the game is being made. Then its scripts can be shown, and where the hero can go.
+    bool inspects() const { return options_.changes || !options_.breakpoints.empty(); }
+
     // Searches where the hero can go for the rest of the frame.
     void explore() {
         constexpr int steps = 500;
@@ -234,7 +237,7 @@ class Loop {
     }
 
     void show() {
-        if (options_.changes)
+        if (inspects())
             inspector_.look(play_, history_.world_before());
         shell_.draw(canvas_, play_);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),

@@ -60,10 +60,11 @@ Rect box_in(const View& view, Point middle, int left, int up, int right, int dow
 
 Rect panel_place(Screen screen, int actor_x) {
     constexpr int clear = 24; // pixels from the actor's middle
+    constexpr int bar = 26;   // pixels below it, for the bar with the level's time
     const bool is_right = actor_x < screen.width / 2;
     const int beside = is_right ? screen.width - actor_x : actor_x;
     const int width = std::min({widest, screen.width * 3 / 5, beside - clear});
-    return {is_right ? screen.width - width : 0, 0, width, screen.height};
+    return {is_right ? screen.width - width : 0, 0, width, screen.height - bar};
 }
 
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel) {

@@ -67,7 +67,7 @@ std::uint64_t joined(std::int32_t a, std::int32_t b) {
            | static_cast<std::uint32_t>(b);
 }
 
-// What the hero can do now, apart from where it is and how fast.
+// The hero's contacts, and the state of its jump and of its other moves.
 std::uint64_t abilities(const World& world) {
     const Actor& self = player(world);
     return static_cast<std::uint64_t>(self.contact & (contact_floor | contact_oneway))
@@ -258,7 +258,7 @@ std::uint64_t ReachableCells::state_of(const World& world) const {
     return mixed(mixed(state + abilities(world)) + changes_of(world));
 }
 
-// What the hero has changed around it: defeated actors, switches, broken cells, moved crates.
+// A hash of the hero's changes to the level: defeated actors, switches, broken cells, moved crates.
 std::uint64_t ReachableCells::changes_of(const World& world) const {
     std::uint64_t changes = world.switches;
     for (const std::uint8_t gone : world.gone)
