@@ -8,8 +8,8 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr Colour ground = 0xF0181C28, letters = 0xFFE8E8F0, quiet = 0xFF9098A8,
-                 ran_letters = 0xFF70E890, present_ground = 0xFF285CA8, stop = 0xFFF04030,
-                 actor_box = 0xFFE03020, range_box = 0xFFE08000;
+                 ran_letters = 0xFF70E890, present_ground = 0xFF285CA8,
+                 breakpoint_mark = 0xFFF04030, actor_box = 0xFFE03020, range_box = 0xFFE08000;
 constexpr int row_height = glyph_size + 1, margin = 4;
 constexpr int letters_x = margin + 6; // after the marks of breakpoints
 constexpr int widest = 216;
@@ -46,7 +46,7 @@ void draw_row(Canvas& canvas, const Font& font, Rect place, int y, const PanelRo
     if (row.is_present)
         fill_rect(canvas, {place.x, y - 1, place.width, row_height + 1}, present_ground);
     if (row.has_breakpoint)
-        fill_rect(canvas, {place.x + 2, y + 1, 6, 6}, stop);
+        fill_rect(canvas, {place.x + 2, y + 1, 6, 6}, breakpoint_mark);
     draw_text(canvas, font, place.x + letters_x, y, with_spaces(row.text).substr(0, fits),
               {.tint = colour});
 }
