@@ -182,7 +182,7 @@ class Loop {
         if (history_.point(x, y, shell_.shift(), play_, sound_)
             || command != hosted::Command::point)
             return;
-        if (!options_.changes || !inspector_.point(x, y, play_))
+        if (!inspects() || !inspector_.point(x, y, play_))
             play_.point(x, y);
     }
 
@@ -233,10 +233,10 @@ class Loop {
         const bool is_heard = play_.ran() || !history_.is_travelling();
         const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
         ghosts_.follow(play_.session());
-        if (options_.changes) {
+        if (options_.changes)
             history_.follow(play_, sound_);
+        if (inspects())
             inspector_.follow(play_);
-        }
         return sound;
     }
 
@@ -279,6 +279,9 @@ class Loop {
         play_.frame(play_.runs() ? shell_.take() : Input{0});
     }
 
+    // Whether the game is being made. Then its scripts can be shown, and where the hero can go.
+    bool inspects() const { return options_.changes || !options_.breakpoints.empty(); }
+
     // Searches where the hero can go for the rest of the frame.
     void explore() {
         constexpr int steps = 500;
@@ -289,14 +292,14 @@ class Loop {
 
     void draw_over_level(hosted::Canvas& canvas) {
         ghosts_.draw(canvas, play_.session());
-        if (!options_.changes)
-            return;
-        inspector_.draw(canvas, play_);
-        history_.draw(canvas, play_);
+        if (inspects())
+            inspector_.draw(canvas, play_);
+        if (options_.changes)
+            history_.draw(canvas, play_);
     }
 
     void show() {
-        if (options_.changes)
+        if (inspects())
             inspector_.look(play_, history_.world_before());
         shell_.draw(canvas_, play_);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),

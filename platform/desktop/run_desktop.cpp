@@ -4,6 +4,7 @@
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
+#include "platform/hosted/inspect/inspector.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/text/print.hpp"
 
@@ -54,12 +55,24 @@ std::optional<double> seconds_of(const PlayOptions& options) {
     return static_cast<double>(*end) / FramePacer::frames_per_second;
 }
 
+// Play ends at a breakpoint; the pictures that are left show it.
+void show_stop(const hosted::Play& play, hosted::Inspector& inspector, ShotTaker& shots) {
+    hosted::print_line("frame " + std::to_string(play.session().frames())
+                       + ": stopped at a breakpoint");
+    inspector.look(play, nullptr);
+    shots.take_rest(play, [&](hosted::Canvas& canvas) { inspector.draw(canvas, play); });
+}
+
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
                    ShotTaker& shots, SoundOutput& output) {
     hosted::PlaySound sound(play.session().pack());
     const hosted::SaveMemory& saves = play.session().saves();
     if (!saves.finding().empty())
         hosted::print_error(saves.finding());
+    hosted::Inspector inspector;
+    inspector.set_scripts(options.scripts);
+    for (const hosted::Breakpoint& breakpoint : options.breakpoints)
+        inspector.add_breakpoint(breakpoint);
     std::size_t kept = 0;
     shots.take(play);
     while (play.session().frames() < frames) {
@@ -67,9 +80,15 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
             return;
         if (options.record && !options.power_on && play.session().level_is_over())
             break;
+        inspector.before_frame(play);
         play.frame(0);
+        inspector.follow(play);
         for (; kept < saves.kept().size(); ++kept)
             hosted::print_error(words_of(saves.kept()[kept]));
+        if (play.frozen()) {
+            show_stop(play, inspector, shots);
+            return;
+        }
         shots.take(play);
         if (output.is_used())
             output.play(sound.frame(play));

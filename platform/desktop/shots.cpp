@@ -35,6 +35,15 @@ void ShotTaker::take(const hosted::Play& play) {
     }
 }
 
+void ShotTaker::take_rest(const hosted::Play& play,
+                          const std::function<void(hosted::Canvas&)>& overlay) {
+    for (; next_ < shots_.size(); ++next_) {
+        play.draw(canvas_);
+        overlay(canvas_);
+        hosted::write_png(shots_[next_].file, canvas_);
+    }
+}
+
 void ShotTaker::check_all_taken(std::uint32_t frames) const {
     if (next_ < shots_.size())
         fail_after_the_end(shots_[next_], frames);

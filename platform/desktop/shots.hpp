@@ -3,6 +3,7 @@
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/play/play.hpp"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,10 @@ class ShotTaker {
 
     // Saves the pictures of the session's current frame, unless they are saved already.
     void take(const hosted::Play& play);
+
+    // Saves all remaining pictures with the current frame, because play ends at a breakpoint.
+    // `overlay` is drawn over the level.
+    void take_rest(const hosted::Play& play, const std::function<void(hosted::Canvas&)>& overlay);
 
     // Throws if there are shots after `frames`, the end of play.
     void check_all_taken(std::uint32_t frames) const;

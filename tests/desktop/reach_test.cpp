@@ -111,7 +111,7 @@ constexpr std::string_view coins_and_a_wall = R"(
 
 } // namespace
 
-TEST_CASE("what the search for reachable cells finds, an exhaustive search finds, too") {
+TEST_CASE("an exhaustive search finds all cells that the search for reachable cells finds") {
     constexpr int frames = 7;
     for (const std::string_view drawing : {ledges, ladder, coins_and_a_wall}) {
         INFO(drawing);

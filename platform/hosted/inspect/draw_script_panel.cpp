@@ -8,11 +8,11 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr Colour ground = 0xF0181C28, letters = 0xFFE8E8F0, quiet = 0xFF9098A8,
-                 ran_letters = 0xFF70E890, present_ground = 0xFF285CA8, stop = 0xFFF04030,
-                 actor_box = 0xFFE03020, range_box = 0xFFE08000;
+                 ran_letters = 0xFF70E890, present_ground = 0xFF285CA8,
+                 breakpoint_mark = 0xFFF04030, actor_box = 0xFFE03020, range_box = 0xFFE08000;
 constexpr int row_height = glyph_size + 1, margin = 4;
 constexpr int letters_x = margin + 6; // after the marks of breakpoints
-constexpr int widest = 192;
+constexpr int widest = 216;
 
 // The rows of the script that fit below the facts: those around the present line.
 struct ShownLines {
@@ -46,7 +46,7 @@ void draw_row(Canvas& canvas, const Font& font, Rect place, int y, const PanelRo
     if (row.is_present)
         fill_rect(canvas, {place.x, y - 1, place.width, row_height + 1}, present_ground);
     if (row.has_breakpoint)
-        fill_rect(canvas, {place.x + 2, y + 1, 6, 6}, stop);
+        fill_rect(canvas, {place.x + 2, y + 1, 6, 6}, breakpoint_mark);
     draw_text(canvas, font, place.x + letters_x, y, with_spaces(row.text).substr(0, fits),
               {.tint = colour});
 }
@@ -58,12 +58,15 @@ Rect box_in(const View& view, Point middle, int left, int up, int right, int dow
 
 } // namespace
 
-Rect panel_place(Screen screen, int actor_x) {
+Rect panel_place(Screen screen, int actor_x, const ScriptPanel& panel) {
     constexpr int clear = 24; // pixels from the actor's middle
+    constexpr int bar = 26;   // pixels below it, for the bar with the level's time
     const bool is_right = actor_x < screen.width / 2;
     const int beside = is_right ? screen.width - actor_x : actor_x;
-    const int width = std::min({widest, screen.width * 3 / 5, beside - clear});
-    return {is_right ? screen.width - width : 0, 0, width, screen.height};
+    const int width = std::min({widest, screen.width * 2 / 3, beside - clear});
+    const auto rows = static_cast<int>(panel.facts.size() + panel.lines.size());
+    return {is_right ? screen.width - width : 0, 0, width,
+            std::min(screen.height - bar, rows * row_height + 3 * margin)};
 }
 
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel) {

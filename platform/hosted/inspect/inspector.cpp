@@ -108,10 +108,15 @@ void Inspector::find_lines_that_ran(const Session& session, const World* before)
     }
 }
 
+// Beside an actor that is out of view, it would only hide the hero.
 Rect Inspector::place(const Play& play) const {
     const Session& session = play.session();
-    return panel_place(play.screen(), pixel_of(session.world().actors[slot_].position.x)
-                                          - session.view().camera_x);
+    const auto x_of = [&](int slot) {
+        return pixel_of(session.world().actors[slot].position.x) - session.view().camera_x;
+    };
+    const int actor_x = x_of(slot_);
+    const bool is_in_view = actor_x >= 0 && actor_x < play.screen().width;
+    return panel_place(play.screen(), is_in_view ? actor_x : x_of(0), panel(session));
 }
 
 ScriptPanel Inspector::panel(const Session& session) const {

@@ -36,7 +36,7 @@ std::string switches_text(std::uint16_t switches) {
     return text.empty() ? "none" : text;
 }
 
-// What the condition compares its value with.
+// The number or the switch with which the condition compares its value.
 std::string compared_text(ScriptCondition condition, const ObservedActor& a) {
     const Actor& self = a.world.actors[a.slot];
     const auto away = [](Position to, Position from) {

@@ -40,7 +40,7 @@ ScriptPanel script_panel(const ObservedActor& actor, const Breakpoints& breakpoi
                          const std::vector<int>& ran);
 
 // The place of a panel: on the side of the picture that the actor is not on, clear of the actor.
-Rect panel_place(Screen screen, int actor_x);
+Rect panel_place(Screen screen, int actor_x, const ScriptPanel& panel);
 
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel);
 

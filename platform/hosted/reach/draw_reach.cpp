@@ -8,7 +8,15 @@ namespace {
 
 constexpr Colour veil = 0x5050B0FF;
 constexpr Colour edge = 0xD01868D8;
-constexpr Colour held_colour = 0xFFD01890, released_colour = 0xFF7030D0;
+
+// Of arcs, on light and on dark paper.
+struct Tint {
+    Colour on_light;
+    Colour on_dark;
+
+    Colour on(Colour paper) const { return brightness(paper) < 128 ? on_dark : on_light; }
+};
+constexpr Tint held_tint{0xFFD01890, 0xFFFF78D0}, released_tint{0xFF7030D0, 0xFFD0B0FF};
 constexpr int frames_a_mark = 10, frames_a_dash = 2;
 
 enum class ArcLine : std::uint8_t {
@@ -77,8 +85,9 @@ void draw_reach(Canvas& canvas, const ReachableCells& cells, const View& view) {
 void draw_arcs(Canvas& canvas, const Font& font, Colour paper, const JumpArcs& arcs,
                const View& view) {
     draw_arc(canvas, font, paper, arcs.released, view,
-             {released_colour, ArcLine::dashed, "A released", 2});
-    draw_arc(canvas, font, paper, arcs.held, view, {held_colour, ArcLine::full, "A held", -10});
+             {released_tint.on(paper), ArcLine::dashed, "A released", 2});
+    draw_arc(canvas, font, paper, arcs.held, view,
+             {held_tint.on(paper), ArcLine::full, "A held", -10});
 }
 
 } // namespace halfbyte::hosted

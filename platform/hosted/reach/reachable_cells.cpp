@@ -67,7 +67,7 @@ std::uint64_t joined(std::int32_t a, std::int32_t b) {
            | static_cast<std::uint32_t>(b);
 }
 
-// What the hero can do now, apart from where it is and how fast.
+// The hero's contacts, and the state of its jump and of its other moves.
 std::uint64_t abilities(const World& world) {
     const Actor& self = player(world);
     return static_cast<std::uint64_t>(self.contact & (contact_floor | contact_oneway))
@@ -82,7 +82,7 @@ std::uint64_t abilities(const World& world) {
 
 constexpr int crate_bits = 11; // of the grid of crates' positions
 
-bool is_over(const World& world) {
+bool has_ended(const World& world) {
     return world.phase != Phase::playing;
 }
 
@@ -152,7 +152,7 @@ void ReachableCells::begin_round() {
         free_.push_back(static_cast<std::uint16_t>(i));
     present_ = start_;
     age_ = 0;
-    action_ = is_over(start_) ? std::size(actions) : 0;
+    action_ = has_ended(start_) ? std::size(actions) : 0;
 }
 
 bool ReachableCells::explore(int steps) {
@@ -201,14 +201,14 @@ int ReachableCells::try_action(Input first, Input rest) {
     const int hold = frames_of_action();
     const std::size_t before = count_;
     int made = 0;
-    while (made < hold && !is_over(world)) {
+    while (made < hold && !has_ended(world)) {
         step(world, made == 0 ? first : rest, level_);
         ++made;
-        if (!is_over(world))
+        if (!has_ended(world))
             mark(world);
     }
     steps_ += static_cast<std::uint64_t>(made);
-    if (!is_over(world) && age_ + made < frames_)
+    if (!has_ended(world) && age_ + made < frames_)
         keep(world, age_ + made, count_ != before);
     return std::max(made, 1);
 }
@@ -258,7 +258,7 @@ std::uint64_t ReachableCells::state_of(const World& world) const {
     return mixed(mixed(state + abilities(world)) + changes_of(world));
 }
 
-// What the hero has changed around it: defeated actors, switches, broken cells, moved crates.
+// A hash of the hero's changes to the level: defeated actors, switches, broken cells, moved crates.
 std::uint64_t ReachableCells::changes_of(const World& world) const {
     std::uint64_t changes = world.switches;
     for (const std::uint8_t gone : world.gone)
