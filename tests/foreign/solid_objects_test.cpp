@@ -24,6 +24,15 @@ TEST_CASE("a rectangle is solid where it covers half of a cell") {
 ######)");
 }
 
+TEST_CASE("the part of a rectangle outside the map is ignored") {
+    CHECK(kinds_of(with_objects(R"(<object id="2" x="-64" y="-40" width="96" height="56"/>)"))
+          == R"(
+##....
+......
+......
+######)");
+}
+
 TEST_CASE("a shifted layer's rectangle and tiles are solid where the layer is drawn") {
     const std::string shift = R"(offsetx="16" offsety="-32")";
     const std::string shifted = R"(
