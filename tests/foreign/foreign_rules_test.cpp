@@ -44,6 +44,28 @@ TEST_CASE("a tile whose shape is a triangle or a half one is a slope") {
     CHECK(kinds("0,0 16,0 16,16 0,16") == '#');
 }
 
+TEST_CASE("a flipped tile's shape or kind is flipped in Tiled's order, diagonally first") {
+    for (const std::string& tile :
+         {polygon_tile("0,0 0,16 16,16"),
+          std::string(R"(<tile id="0" type="solid"/><tile id="1" type="slope_left"/>)")}) {
+        const auto kind = [&](std::uint32_t flips) {
+            ForeignMap map = with_tiles(tile, R"(
+......
+......
+..2...
+111111)");
+            map.layers.replace(map.layers.find(",2,") + 1, 1, std::to_string(flips << 28 | 2));
+            return kinds_of(map)[17];
+        };
+        CHECK(kind(0) == '\\');
+        CHECK(kind(8) == '/'); // horizontally
+        CHECK(kind(4) == 'q'); // vertically
+        CHECK(kind(2) == 'p'); // diagonally
+        CHECK(kind(2 + 8) == 'q');
+        CHECK(kind(2 + 4) == '/');
+    }
+}
+
 TEST_CASE("a handful of solid tiles does not decide against a layer named Platforms") {
     ForeignMap map = with_tiles(R"(<tile id="1" type="solid"/>)", floor_drawing, "Platforms");
     map.layers += tile_layer({"things", R"(

@@ -24,6 +24,33 @@ TEST_CASE("a rectangle is solid where it covers half of a cell") {
 ######)");
 }
 
+TEST_CASE("the part of a rectangle outside the map is ignored") {
+    CHECK(kinds_of(with_objects(R"(<object id="2" x="-64" y="-40" width="96" height="56"/>)"))
+          == R"(
+##....
+......
+......
+######)");
+}
+
+TEST_CASE("a shifted layer's rectangle and tiles are solid where the layer is drawn") {
+    const std::string shift = R"(offsetx="16" offsety="-32")";
+    const std::string shifted = R"(
+......
+.##...
+......
+######)";
+    ForeignMap objects;
+    objects.layers = object_layer("Collision", floor_object)
+                     + R"(<objectgroup id="7" name="Collision" )" + shift
+                     + R"(><object id="2" x="0" y="48" width="32" height="16"/></objectgroup>)";
+    CHECK(kinds_of(objects) == shifted);
+    ForeignMap tiles;
+    tiles.layers = tile_layer({"ground", "\n......\n......\n......\n111111"})
+                   + tile_layer({"platforms", "\n......\n......\n......\n22....", shift});
+    CHECK(kinds_of(tiles) == shifted);
+}
+
 TEST_CASE("a polygon is solid where it covers half of a cell") {
     CHECK(kinds_of(with_objects(
               R"(<object id="2" x="32" y="48"><polygon points="0,0 32,-32 32,0"/></object>)"))

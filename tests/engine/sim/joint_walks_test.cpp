@@ -149,3 +149,24 @@ TEST_CASE("a walk from a segment onto a slope stays on the floor in every frame"
                 check_walks_onto_a_slope(rise, one_sided, mirrored);
             }
 }
+
+// The floor that continues a slope of three cells is 48 px wide.
+TEST_CASE("a walker that turns at edges walks from a slope onto a floor of any other kind") {
+    constexpr int left = 208, right = left + 48, top = floor_y - 48;
+    Drawing drawing;
+    for (int i = 0; i < 3; ++i)
+        for (int row = floor_row - 1 - i; row < floor_row; ++row)
+            drawing.put(left / 16 - 3 + i, row, row == floor_row - 1 - i ? '/' : '#');
+    Extras thin_walls, platform;
+    for (int column = left / 16; column < right / 16; ++column)
+        thin_walls.thin_walls.push_back({column, top / 16, wall_top});
+    platform.movers.push_back({MoverKind::platform, 48, 8, {pixel_at(left + 24, top + 4)}});
+    Extras segments = of({{pixel_at(left, top), pixel_at(right, top)}});
+    for (const Extras* floor : {&thin_walls, &platform, &segments}) {
+        INFO((floor == &thin_walls ? "thin walls"
+              : floor == &platform ? "a platform"
+                                   : "segments"));
+        const AsciiLevel level(drawing.cells, plain_rules(), *floor);
+        CHECK(broken_walks(level, {true, false, 100, right - 16, floor_y}) == 0);
+    }
+}
