@@ -103,7 +103,7 @@ bit_of_index:
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 240
+; cycles at worst: 260
 .proc is_changed
     jsr mutable_index
     jsr place_of_changed
@@ -117,7 +117,7 @@ bit_of_index:
 ; local
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 250
+; cycles at worst: 270
 .proc set_changed
     jsr mutable_index
     jsr place_of_changed
