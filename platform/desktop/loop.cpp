@@ -63,6 +63,8 @@ class Loop {
             ghosts_.draw(canvas, play_.session());
             if (options_.changes)
                 history_.draw(canvas, play_);
+            else
+                history_.draw_bar(canvas, play_, "");
         });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
@@ -228,16 +230,26 @@ class Loop {
         const bool is_heard = play_.ran() || !history_.is_travelling();
         const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
         ghosts_.follow(play_.session());
-        if (options_.changes)
+        if (keeps_past())
             history_.follow(play_, sound_);
         return sound;
     }
 
     bool travels() {
-        if (!options_.changes)
+        if (!keeps_past())
             return false;
-        edit_presses();
-        return history_.travel(shell_.time_direction(), shell_.shift(), play_, sound_);
+        const int direction = shell_.time_direction();
+        if (options_.changes)
+            edit_presses();
+        else if (direction == 0 && history_.is_travelling())
+            play_.obey(hosted::Command::pause); // a player plays on where the key is released
+        return history_.travel(direction, options_.changes && shell_.shift(), play_, sound_);
+    }
+
+    // For somebody who edits the game, and for a player who chose it in the menu.
+    bool keeps_past() const {
+        const bool rewinds = shell_.settings()[hosted::Setting::rewind] != 0;
+        return options_.changes || (rewinds && !play_.plays_movie());
     }
 
     // While frames are selected, the hero's keys change the presses in them.
