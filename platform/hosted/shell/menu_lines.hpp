@@ -42,7 +42,8 @@ constexpr MenuLine option(ShellText text, ProgramOptions option, ShellText note)
     return {text, MenuLine::Kind::option, static_cast<std::uint8_t>(std::countr_zero(option)),
             note};
 }
-// What makes a game easier. Consoles have no memory for rewinding: they offer the invincible hero
+
+// The lines of easier play. Consoles have no memory for rewinding: they offer the invincible hero
 // only.
 inline constexpr MenuLine speed = number(ShellText::speed, Setting::speed, ShellText::speed_note);
 inline constexpr MenuLine invincible =
