@@ -29,6 +29,7 @@ static_assert(hosted::key_symbol::f12 == SDLK_F12);
 static_assert(hosted::pad_button::a == SDL_CONTROLLER_BUTTON_A);
 static_assert(hosted::pad_button::b == SDL_CONTROLLER_BUTTON_B);
 static_assert(hosted::pad_button::guide == SDL_CONTROLLER_BUTTON_GUIDE);
+static_assert(hosted::pad_button::left_shoulder == SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
 static_assert(hosted::pad_button::up == SDL_CONTROLLER_BUTTON_DPAD_UP);
 static_assert(hosted::pad_button::down == SDL_CONTROLLER_BUTTON_DPAD_DOWN);
 static_assert(hosted::pad_button::left == SDL_CONTROLLER_BUTTON_DPAD_LEFT);

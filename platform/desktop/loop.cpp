@@ -60,10 +60,20 @@ class Loop {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
+<<<<<<< HEAD
         shell_.set_overlay([this](auto& canvas) { draw_over_level(canvas); });
         inspector_.set_scripts(options_.scripts);
         for (const hosted::Breakpoint& breakpoint : options_.breakpoints)
             inspector_.add_breakpoint(breakpoint);
+=======
+        shell_.set_overlay([this](auto& canvas) {
+            ghosts_.draw(canvas, play_.session());
+            if (options_.changes)
+                history_.draw(canvas, play_);
+            else
+                history_.draw_bar(canvas, play_, "");
+        });
+>>>>>>> rerun
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -233,7 +243,7 @@ class Loop {
         const bool is_heard = play_.ran() || !history_.is_travelling();
         const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
         ghosts_.follow(play_.session());
-        if (options_.changes)
+        if (keeps_past())
             history_.follow(play_, sound_);
         if (inspects())
             inspector_.follow(play_);
@@ -241,10 +251,20 @@ class Loop {
     }
 
     bool travels() {
-        if (!options_.changes)
+        if (!keeps_past())
             return false;
-        edit_presses();
-        return history_.travel(shell_.time_direction(), shell_.shift(), play_, sound_);
+        const int direction = shell_.time_direction();
+        if (options_.changes)
+            edit_presses();
+        else if (direction == 0 && history_.is_travelling())
+            play_.obey(hosted::Command::pause); // a player plays on where the key is released
+        return history_.travel(direction, options_.changes && shell_.shift(), play_, sound_);
+    }
+
+    // For somebody who edits the game, and for a player who chose it in the menu.
+    bool keeps_past() const {
+        const bool rewinds = shell_.settings()[hosted::Setting::rewind] != 0;
+        return options_.changes || (rewinds && !play_.plays_movie());
     }
 
     // While frames are selected, the hero's keys change the presses in them.

@@ -34,6 +34,16 @@ TEST_CASE("written settings are read back") {
     CHECK(read == other_settings());
 }
 
+TEST_CASE("a setting that is newer than the first files is written only if it is not the default") {
+    Settings settings, read;
+    CHECK(settings_text(settings).find("rewind") == std::string::npos);
+    settings[Setting::rewind] = 1;
+    CHECK(read_settings_text(settings_text(settings), read).empty());
+    CHECK(read == settings);
+    CHECK(read_settings_text(settings_text(Settings()), read).empty());
+    CHECK(read == Settings());
+}
+
 TEST_CASE("settings cut off anywhere are reported and change nothing") {
     const std::string text = settings_text(other_settings());
     for (std::size_t length = 0; length < text.size(); ++length) {

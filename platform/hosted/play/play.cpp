@@ -45,8 +45,12 @@ void Play::frame(Input input) {
 void Play::advance(Input input) {
     const bool from_movie = plays_movie();
     const Input given = next_input(input);
-    if (!setup_.level && inputs_.size() < longest_recording)
-        inputs_.push_back(given);
+    if (!setup_.level) {
+        // Fewer, if time has gone back.
+        inputs_.resize(std::min<std::size_t>(inputs_.size(), session_.frames()));
+        if (inputs_.size() < longest_recording)
+            inputs_.push_back(given);
+    }
     if (setup_.level && (from_movie || setup_.plays_by_itself))
         session_.step(given);
     else

@@ -156,11 +156,12 @@ void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
 
 void History::draw(Canvas& canvas, const Play& play) const {
     last_run_.draw(canvas, play.session(), travels_);
-    if (travels_)
-        draw_bar(canvas, play);
+    draw_bar(canvas, play, "P: play on");
 }
 
-void History::draw_bar(Canvas& canvas, const Play& play) const {
+void History::draw_bar(Canvas& canvas, const Play& play, const char* hint) const {
+    if (!travels_)
+        return;
     constexpr Colour ground = 0xC0202028, past = 0xFF3080F0, mark = 0xFFFFFFFF, chosen = 0xFFF0C030;
     constexpr double frames_per_second = 60;
     const Rect bar = bar_in(play.screen());
@@ -172,18 +173,18 @@ void History::draw_bar(Canvas& canvas, const Play& play) const {
     const int way = place(present);
     fill_rect(canvas, {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2}, ground);
     fill_rect(canvas, {bar.x, bar.y, way, bar.height}, past);
-    std::array<char, 64> keys{"P: play on"};
+    std::string keys = hint;
     if (anchor_) {
         const auto [first, end] = selection();
         fill_rect(canvas, {bar.x + place(first), bar.y, place(end) - place(first) + 1, bar.height},
                   chosen);
-        std::snprintf(keys.data(), keys.size(), "%zu frames: press a button", end - first + 1);
+        keys = std::to_string(end - first + 1) + " frames: press a button";
     }
     fill_rect(canvas, {bar.x + way - 1, bar.y - 2, 3, bar.height + 4}, mark);
 
     std::array<char, 96> text{};
     std::snprintf(text.data(), text.size(), "-%.1f s   %s",
-                  static_cast<double>(last - present) / frames_per_second, keys.data());
+                  static_cast<double>(last - present) / frames_per_second, keys.c_str());
     draw_text(canvas, play.font(), bar.x, bar.y - 12, text.data(), {.halo = play.paper()});
 }
 

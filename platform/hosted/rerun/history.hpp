@@ -62,7 +62,10 @@ class History {
 
     void show_or_hide_trails() { last_run_.show_or_hide(); }
 
-    // Draws trails and bar over a level.
+    // Draws the bar over a level while time has moved.
+    void draw_bar(Canvas& canvas, const Play& play, const char* hint) const;
+
+    // Draws trails and bar, for somebody who edits the game.
     void draw(Canvas& canvas, const Play& play) const;
 
   private:
@@ -70,7 +73,6 @@ class History {
     void select(bool selects);
     void forget_edit();
     std::pair<std::size_t, std::size_t> selection() const;
-    void draw_bar(Canvas& canvas, const Play& play) const;
 
     LastRun last_run_;
     Timeline timeline_;

@@ -30,6 +30,7 @@ std::optional<Command> Controls::command_of(const Event& key) {
 
 void Controls::bind(const Settings& settings) {
     bindings_ = settings.keys;
+    pad_bindings_ = settings.pad;
     keys_ = 0;
     pads_.bind(settings.pad);
 }
@@ -81,6 +82,8 @@ std::optional<Command> Controls::handle(const Event& event) {
     case Event::Kind::button:
         if (event.down && event.code == pad_button::guide)
             command = Command::menu;
+        if (event.code == pad_button::left_shoulder && pad_bindings_.button_of(event.code) == 0)
+            goes_back_ = event.down;
         pads_.handle(event);
         break;
     default: pads_.handle(event); break;

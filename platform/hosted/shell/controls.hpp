@@ -33,8 +33,8 @@ class Controls {
     // The buttons held now, on the keyboard, on controllers and elsewhere.
     Input held() const { return keys_ | pads_.held() | elsewhere_; }
 
-    // The direction of time while a key is held: -1 is back, the comma, and 1 is on, the period,
-    // both by their position. 0: neither, or both.
+    // The direction of time while a key is held: -1 is back, the comma or a pad's left shoulder,
+    // and 1 is on, the period, both keys by their position. 0: neither, or both.
     int time_direction() const { return (goes_on_ ? 1 : 0) - (goes_back_ ? 1 : 0); }
 
     bool shift() const { return shift_; }
@@ -55,6 +55,7 @@ class Controls {
     void update();
 
     Bindings bindings_ = Settings().keys;
+    Bindings pad_bindings_ = Settings().pad;
     Input keys_ = 0;
     Input elsewhere_ = 0;
     Input muted_ = 0;

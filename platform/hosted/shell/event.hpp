@@ -48,6 +48,7 @@ namespace pad_button {
 inline constexpr int a = 0;
 inline constexpr int b = 1;
 inline constexpr int guide = 5;
+inline constexpr int left_shoulder = 9;
 inline constexpr int up = 11;
 inline constexpr int down = 12;
 inline constexpr int left = 13;

@@ -28,6 +28,7 @@ std::string number_text(const GameTexts& texts, Setting setting, int number) {
     switch (setting) {
     case Setting::window_scale:
         return number == 0 ? named(ShellText::as_fits) : std::to_string(number) + " x";
+    case Setting::rewind:
     case Setting::full_screen: return on_or_off(texts, number != 0);
     case Setting::colours:
         return named(number == 0   ? ShellText::own_colours

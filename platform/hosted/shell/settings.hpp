@@ -23,7 +23,8 @@ namespace halfbyte::hosted {
     ROW(window_scale, 0, 8, 1, 0)      /* times the picture; 0: as large as fits */                \
     ROW(full_screen, 0, 1, 1, 0)                                                                   \
     ROW(colours, 0, 2, 1, 0)           /* ColourSet */                                             \
-    ROW(speed, 50, 100, 10, 100)       /* of a level, per cent */
+    ROW(speed, 50, 100, 10, 100)       /* of a level, per cent */                                  \
+    ROW(rewind, 0, 1, 1, 0)            /* time goes back while a key is held */
 // clang-format on
 
 struct SettingRow {
@@ -37,6 +38,10 @@ struct SettingRow {
 inline constexpr SettingRow setting_rows[] = {HALFBYTE_SETTINGS(HALFBYTE_ROW)};
 #undef HALFBYTE_ROW
 inline constexpr std::size_t setting_count = std::size(setting_rows);
+
+// The settings of the first files. A file has a later one only if it differs from its default, so
+// that programs from before it read the file, too.
+inline constexpr std::size_t first_settings = 6;
 
 #define HALFBYTE_ENUMERATOR(name, lowest, highest, step, usual) name,
 enum class Setting : std::size_t {

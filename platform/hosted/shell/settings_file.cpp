@@ -20,17 +20,29 @@ constexpr std::size_t most_bytes = 8192;
 constexpr const char* button_names[pad_buttons] = {"a",  "b",    "select", "start",
                                                    "up", "down", "left",   "right"};
 
-// Calls visit(name, lowest, highest, number) for each number, in the order of the file.
+struct NumberRow {
+    std::string name;
+    int lowest;
+    int highest;
+    int usual;
+};
+
+// Calls visit(row, number, may_be_missing) for each number, in the order of the file.
 template <class S, class Visit>
 void each_number(S& settings, Visit&& visit) {
     for (std::size_t i = 0; i < setting_count; ++i) {
         const SettingRow& row = setting_rows[i];
-        visit(std::string(row.name), row.lowest, row.highest, settings.values[i]);
+        visit(NumberRow{row.name, row.lowest, row.highest, row.usual}, settings.values[i],
+              i >= first_settings);
     }
+    const auto visit_code = [&](const char* device, std::size_t button, auto& code) {
+        visit(NumberRow{std::string(device) + button_names[button], 0, most_codes - 1, 0}, code,
+              false);
+    };
     for (std::size_t i = 0; i < pad_buttons; ++i)
-        visit(std::string("key_") + button_names[i], 0, most_codes - 1, settings.keys.codes[i]);
+        visit_code("key_", i, settings.keys.codes[i]);
     for (std::size_t i = 0; i < pad_buttons; ++i)
-        visit(std::string("pad_") + button_names[i], 0, most_codes - 1, settings.pad.codes[i]);
+        visit_code("pad_", i, settings.pad.codes[i]);
 }
 
 class Lines {
@@ -47,6 +59,7 @@ class Lines {
         return line;
     }
     bool at_end() const { return text_.empty(); }
+    bool at(const std::string& name) const { return text_.starts_with(name + ' '); }
 
   private:
     std::string_view text_;
@@ -87,8 +100,9 @@ bool are_free(const Bindings& bindings, bool (*is_free)(int code)) {
 std::string settings_text(const Settings& settings) {
     std::string text(first_line);
     text += '\n';
-    each_number(settings, [&](const std::string& name, int, int, int number) {
-        text += name + ' ' + std::to_string(number) + '\n';
+    each_number(settings, [&](const NumberRow& row, int number, bool may_be_missing) {
+        if (!may_be_missing || number != row.usual)
+            text += row.name + ' ' + std::to_string(number) + '\n';
     });
     return text.append(last_line) + '\n';
 }
@@ -99,13 +113,13 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
         return "the file must begin with the line '" + std::string(first_line) + "'";
     Settings read;
     std::string fault;
-    each_number(read, [&](const std::string& name, int lowest, int highest, int& number) {
-        if (!fault.empty())
+    each_number(read, [&](const NumberRow& row, int& number, bool may_be_missing) {
+        if (!fault.empty() || (may_be_missing && !lines.at(row.name)))
             return;
-        const std::optional<int> found = number_of(lines.next(), name);
-        if (!found || *found < lowest || *found > highest)
-            fault = name + " must be a number from " + std::to_string(lowest) + " to "
-                    + std::to_string(highest);
+        const std::optional<int> found = number_of(lines.next(), row.name);
+        if (!found || *found < row.lowest || *found > row.highest)
+            fault = row.name + " must be a number from " + std::to_string(row.lowest) + " to "
+                    + std::to_string(row.highest);
         else
             number = *found;
     });

@@ -53,6 +53,8 @@
     ROW(shake_note, "Off keeps the picture calm")                                                  \
     ROW(speed, "Speed")                                                                            \
     ROW(speed_note, "Levels run slower")                                                           \
+    ROW(rewind, "Rewind")                                                                          \
+    ROW(rewind_note, "Hold comma, or L of a pad")                                                  \
     ROW(invincible, "Invincible")                                                                  \
     ROW(invincible_note, "From the next start of a level")                                         \
     ROW(button_a, "A: jump")                                                                       \

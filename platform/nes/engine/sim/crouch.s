@@ -17,7 +17,7 @@
 
 HIGHER = 2*CROUCH_LOWER         ; subpixels, of an upright body
 
-.segment "FRAME"
+.segment "ENGINE"
 
 ;;
 ; Makes the player's body lower or upright, by the input.
