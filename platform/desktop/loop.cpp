@@ -60,20 +60,10 @@ class Loop {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
-<<<<<<< HEAD
         shell_.set_overlay([this](auto& canvas) { draw_over_level(canvas); });
         inspector_.set_scripts(options_.scripts);
         for (const hosted::Breakpoint& breakpoint : options_.breakpoints)
             inspector_.add_breakpoint(breakpoint);
-=======
-        shell_.set_overlay([this](auto& canvas) {
-            ghosts_.draw(canvas, play_.session());
-            if (options_.changes)
-                history_.draw(canvas, play_);
-            else
-                history_.draw_bar(canvas, play_, "");
-        });
->>>>>>> rerun
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -316,6 +306,8 @@ class Loop {
             inspector_.draw(canvas, play_);
         if (options_.changes)
             history_.draw(canvas, play_);
+        else
+            history_.draw_bar(canvas, play_, "");
     }
 
     void show() {

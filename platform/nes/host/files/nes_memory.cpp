@@ -65,7 +65,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {slides, 51},
         {tuning.foot_correction.raw != 0, 400},
         {tuning.pit_frames != 0, 10},
-        {tuning.crouch_height.raw != 0, 190},
+        {tuning.crouch_height.raw != 0, 144},
         {uneven || large, 2},
         {uneven, 40},
         {large, 458},
