@@ -106,6 +106,19 @@ TEST_CASE("a click on an actor shows its script, and a click on a line sets a br
     CHECK(game.pixels() == 0);
 }
 
+TEST_CASE("a script is no longer shown once its slot has an actor of another kind") {
+    Inspected game;
+    game.frame();
+    game.click_actor();
+    const Moment walker = game.play.session().moment();
+    Moment other = walker;
+    other.program.world.actors[1].kind = walker_kind + 1;
+    game.play.return_to(other);
+    game.inspector.look(game.play, nullptr);
+    game.play.return_to(walker);
+    CHECK(game.pixels() == 0);
+}
+
 TEST_CASE("the halo is searched from the moment at which time stands still") {
     Inspected game;
     game.inspector.show_or_hide_reach();

@@ -65,6 +65,10 @@ void Inspector::follow(Play& play) {
 
 void Inspector::look(const Play& play, const World* before) {
     const Session& session = play.session();
+    // Another actor has the slot now, because time went back or another level began.
+    if (const std::uint8_t kind = session.world().actors[slot_].kind;
+        kind != kind_ && kind != no_actor)
+        slot_ = 0;
     find_lines_that_ran(session, before);
     const bool is_wanted = shows_reach_ && shows_level(play);
     const bool is_same =
