@@ -66,7 +66,8 @@ TEST_CASE("an unknown key of an actor is a fault") {
     game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
     CHECK(game.faults()
           == Lines{"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, frame, animations, traits, speed, script, parameter, counters"});
+                   "half_height, sheet, frame, animations, traits, speed, script, parameter, "
+                   "counters"});
 }
 
 TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
