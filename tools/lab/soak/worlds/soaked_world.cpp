@@ -130,12 +130,13 @@ ControlledWorld WatchedWorld::controlled(Input input) const {
 }
 
 // The scene before the frame's moves. A player that changes its height has the new one already, and
-// its feet are where they were. It may stand up into what a mover or crate leaves in this frame;
-// then it does not count as clean.
+// its feet are where they were. It stands up only after the movers have moved, which may carry it,
+// and may make the space. So it does not count as clean if it would be in something before that.
 Scene WatchedWorld::scene_before_moves(const World& middle) {
     Scene scene = scene_;
     BodyAt& body = scene.bodies[0];
-    const HalfSizes half = half_of(player(middle), scene_level_.rules());
+    const Actor& self = player(middle);
+    const HalfSizes half = half_of(self, scene_level_.rules());
     if (!body.there || half == body.half)
         return scene;
     const Point centre{{body.x}, {body.box.bottom - half.y.raw}};
@@ -143,7 +144,8 @@ Scene WatchedWorld::scene_before_moves(const World& middle) {
     body.half = half;
     body.box = box_of(centre, half);
     const Thing in = thing_around(scene_level_, scene, 0);
-    if (in == Thing::mover || in == Thing::crate)
+    if (in == Thing::mover || in == Thing::crate
+        || (in != Thing::nothing && centre != self.position))
         clean_ &= ~1u;
     return scene;
 }
