@@ -189,7 +189,8 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     obey(frame.orders);
     const World before = world_;
     const ControlledWorld middle = controlled(frame.input);
-    const Scene scene_before = scene_before_moves(middle.world);
+    const Scene scene_before = scene_;
+    const Scene player_before = scene_before_moves(middle.world);
     engine_.step(world_, frame.input, built_.level());
     scene_level_.follow(world_);
     ++tally.frames;
@@ -197,17 +198,19 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     if (world_.events & event_die) { // the world restarts: the dying of a soak takes one frame
         ++tally.deaths;
         if (clean_ & 1)
-            if (const Rule* broken = broken_by_dying(before, middle, scene_before))
+            if (const Rule* broken = broken_by_dying(before, middle, player_before))
                 fault = {broken, number, 0};
         look_at_all();
         return fault;
     }
     scene_ = scene_level_.scene_of(world_);
     const SeenFrame seen(scene_level_, before, middle, world_, scene_before, scene_, clean_);
+    const SeenFrame of_player(scene_level_, before, middle, world_, player_before, scene_, clean_);
     const std::uint64_t paths = checks_.paths_searched();
     Touched touched;
     for (int slot = 0; slot < slot_count; ++slot)
-        if (const Rule* broken = judge(seen, slot, tally, touched); broken && !fault)
+        if (const Rule* broken = judge(slot == 0 ? of_player : seen, slot, tally, touched);
+            broken && !fault)
             fault = {broken, number, slot};
     tally.paths += checks_.paths_searched() - paths;
     count(touched, tally);
