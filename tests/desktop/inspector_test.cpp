@@ -23,7 +23,7 @@ constexpr Colour breakpoint_red = 0xFFF04030;
 // The game of the tests, whose walkers have a script with the lines 5 and, after it, the end.
 struct Inspected {
     Inspected() : pack(test_pack({way})), play(pack, setup()) {
-        ScriptSources sources{"actors.toml", {{}, {}, {"walker", {"walk"}, 5, {}, "", {}}}};
+        ScriptSources sources{"actors.toml", {{}, {}, {"walker", {"walk"}, 5, {}, "", {}, {}}}};
         sources.kinds[walker_kind].ops = {{0, 1, 5}, {1, 1, 0}};
         inspector.set_scripts(std::make_shared<const ScriptSources>(sources));
     }

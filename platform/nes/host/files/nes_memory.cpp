@@ -42,8 +42,9 @@ Place place_of_script(const content::CompiledGame& game, const std::vector<std::
 }
 
 /// Bytes of code in the bank FRAME that are assembled for some games only: the conditions of
-/// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, player_pose.s, crouch.s, ledge.s
-/// and life_cycle.s, of engine/show/view.s and camera.s, and of the files that draw large poses.
+/// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, player_pose.s, crouch.s,
+/// ledge.s and life_cycle.s, of engine/show/view.s and camera.s, and of the files that draw large
+/// poses.
 std::size_t optional_bytes(const hosted::Pack& pack) {
     const Tuning& tuning = pack.rules.tuning;
     const bool uneven = nes_has_uneven_animations(pack.looks);

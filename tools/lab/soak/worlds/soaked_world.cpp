@@ -130,12 +130,13 @@ ControlledWorld WatchedWorld::controlled(Input input) const {
 }
 
 // The scene before the frame's moves. A player that changes its height has the new one already, and
-// its feet are where they were. It may stand up into what a mover or crate leaves in this frame;
-// then it does not count as clean.
+// its feet are where they were. It stands up only after the movers have moved, which may carry it,
+// and may make the space. So it does not count as clean if it would be in something before that.
 Scene WatchedWorld::scene_before_moves(const World& middle) {
     Scene scene = scene_;
     BodyAt& body = scene.bodies[0];
-    const HalfSizes half = half_of(player(middle), scene_level_.rules());
+    const Actor& self = player(middle);
+    const HalfSizes half = half_of(self, scene_level_.rules());
     if (!body.there || half == body.half)
         return scene;
     const Point centre{{body.x}, {body.box.bottom - half.y.raw}};
@@ -143,7 +144,8 @@ Scene WatchedWorld::scene_before_moves(const World& middle) {
     body.half = half;
     body.box = box_of(centre, half);
     const Thing in = thing_around(scene_level_, scene, 0);
-    if (in == Thing::mover || in == Thing::crate)
+    if (in == Thing::mover || in == Thing::crate
+        || (in != Thing::nothing && centre != self.position))
         clean_ &= ~1u;
     return scene;
 }
@@ -187,7 +189,8 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     obey(frame.orders);
     const World before = world_;
     const ControlledWorld middle = controlled(frame.input);
-    const Scene scene_before = scene_before_moves(middle.world);
+    const Scene scene_before = scene_;
+    const Scene player_before = scene_before_moves(middle.world);
     engine_.step(world_, frame.input, built_.level());
     scene_level_.follow(world_);
     ++tally.frames;
@@ -195,17 +198,19 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     if (world_.events & event_die) { // the world restarts: the dying of a soak takes one frame
         ++tally.deaths;
         if (clean_ & 1)
-            if (const Rule* broken = broken_by_dying(before, middle, scene_before))
+            if (const Rule* broken = broken_by_dying(before, middle, player_before))
                 fault = {broken, number, 0};
         look_at_all();
         return fault;
     }
     scene_ = scene_level_.scene_of(world_);
     const SeenFrame seen(scene_level_, before, middle, world_, scene_before, scene_, clean_);
+    const SeenFrame of_player(scene_level_, before, middle, world_, player_before, scene_, clean_);
     const std::uint64_t paths = checks_.paths_searched();
     Touched touched;
     for (int slot = 0; slot < slot_count; ++slot)
-        if (const Rule* broken = judge(seen, slot, tally, touched); broken && !fault)
+        if (const Rule* broken = judge(slot == 0 ? of_player : seen, slot, tally, touched);
+            broken && !fault)
             fault = {broken, number, slot};
     tally.paths += checks_.paths_searched() - paths;
     count(touched, tally);
