@@ -61,7 +61,8 @@ class ObstacleCaller {
             scene.count = 0;
         scene.thin_walls = between(random, 0, 1);
         if (between(random, 0, 1))
-            scene.options.corner_correction.raw = between(random, 0, 1024);
+            scene.options.corner_correction.raw =
+                between(random, 0, between(random, 0, 7) ? 1024 : subpixels_per_cell);
         if (between(random, 0, 7) == 0)
             rise_between_columns(random, scene);
         scene.options.last_contact = static_cast<Contact>(

@@ -149,7 +149,10 @@ Input random_input(std::mt19937& random) {
 
 HalfSizes random_half_sizes(std::mt19937& random) {
     const int most = subpixels_per_cell / (between(random, 0, 1) + 1);
-    return {{between(random, 1, most)}, {between(random, 1, most)}};
+    const auto half = [&] {
+        return Distance{between(random, 0, 7) ? between(random, 1, most) : most};
+    };
+    return {half(), half()};
 }
 
 Rules random_rules(std::mt19937& random, const Rules& game) {
