@@ -8,8 +8,9 @@ start_display() {
         echo "Xvfb is not installed" >&2
         return 1
     }
-    # -displayfd takes a display number that is free.
-    Xvfb -displayfd 3 -screen 0 "${1-1024x768x24}" -nolisten tcp -fbdir "$PWD" \
+    # -displayfd takes a display number that is free. Without -noreset, the display starts again
+    # when its last window closes, and refuses the next one for a moment.
+    Xvfb -displayfd 3 -noreset -screen 0 "${1-1024x768x24}" -nolisten tcp -fbdir "$PWD" \
         3>display 2>xvfb.log &
     display_id=$!
     local end=$((SECONDS + 60)) # on a machine, too, that has much else to do
