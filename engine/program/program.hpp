@@ -73,9 +73,9 @@ struct ProgramState {
     bool opens_bonus = false;               // this attempt's large drops opened a bonus level
     SaveFault save_fault = SaveFault::none; // shown until something is saved
     ProgramEvents events = 0;
-    std::uint8_t steps = 0;  // of the world in this frame
-    Input given = 0;         // the input of each of these steps
-    Events level_events = 0; // of all these steps
+    std::uint8_t steps = 0;       // of the world in this frame
+    Input given = 0;              // the input of each of these steps
+    Events level_events = 0;      // of all these steps
     std::uint8_t level_sound = 0; // of the last of them that had one, see World::sound
 };
 static_assert(sizeof(ProgramState) <= 64);

@@ -115,8 +115,8 @@ inline constexpr int wait_shift = 3; // of the condition
 inline constexpr int wait_values = 1 << (8 - wait_shift);
 static_assert(script_condition_count < wait_values && script_act_count <= 1 << wait_shift);
 
-inline constexpr int script_counters = 2; // of an actor; the last two conditions test them
-inline constexpr int most_count = 127;    // of a counter
+inline constexpr int script_counters = 2;    // of an actor; the last two conditions test them
+inline constexpr int most_count = 127;       // of a counter
 inline constexpr int script_speed_unit = 16; // subpixels a frame
 inline constexpr int level_switches = 16;
 inline constexpr int most_ops_a_frame = 16; // of an actor; its script continues in the next frame

@@ -23,7 +23,7 @@ struct SoundScene {
     bool at_title = false;     // or at another screen that does not belong to a level
     bool leaves_title = false; // the player does, in this frame
     bool paused = false;
-    Events events = 0; // of the level; 0 if no step was simulated in this frame
+    Events events = 0;            // of the level; 0 if no step was simulated in this frame
     std::uint8_t level_sound = 0; // of a script, plus 1; 0: none
     SoundCues signs = 0;
     ProgramEvents program_events = 0;
@@ -39,19 +39,18 @@ constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
     const bool paused = scene == Scene::pause;
     const bool of_level = row_of(scene).song == SceneSong::level;
     const bool leaves_title = scene == Scene::title && (state.events & program_selects) != 0;
-    return {level_song,         !of_level,         leaves_title,   paused,
-            state.level_events, state.level_sound, cues_of(world), state.events,
-            options};
+    return {level_song,        !of_level,      leaves_title, paused, state.level_events,
+            state.level_sound, cues_of(world), state.events, options};
 }
 
 // The state of a game's sound. It starts silent, before the first scene.
 struct GameSound {
     Sound sound;
-    std::uint8_t song = no_song;          // the last one requested
-    SoundCues signs = 0;                  // of the previous frame
-    std::uint8_t menu_effect = no_effect; // not begun yet: at most one effect begins in a frame
+    std::uint8_t song = no_song;            // the last one requested
+    SoundCues signs = 0;                    // of the previous frame
+    std::uint8_t menu_effect = no_effect;   // not begun yet: at most one effect begins in a frame
     std::uint8_t script_effect = no_effect; // the same of a script
-    SoundEvents waiting = 0;              // events whose effects have not begun yet
+    SoundEvents waiting = 0;                // events whose effects have not begun yet
 };
 
 // The song to request in a frame.
@@ -120,8 +119,7 @@ inline VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const
         game.menu_effect = menu_effect_of(scene.program_events, game.menu_effect);
     if (scene.level_sound != 0)
         game.script_effect = static_cast<std::uint8_t>(scene.level_sound - 1);
-    const std::uint8_t effect =
-        has_time_for_effect(game.sound) ? request_effect(game) : no_effect;
+    const std::uint8_t effect = has_time_for_effect(game.sound) ? request_effect(game) : no_effect;
     return tick(game.sound, block, {song, effect, flags_of(scene)});
 }
 

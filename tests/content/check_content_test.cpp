@@ -124,8 +124,7 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     const auto compiled = tools::content::compile_game(game.path(), faults);
     const auto number_of = [&](const std::string& name) {
-        return std::ranges::find(compiled.score.effects, name,
-                                 &tools::score::CompiledEffect::name)
+        return std::ranges::find(compiled.score.effects, name, &tools::score::CompiledEffect::name)
             ->number;
     };
     // The script's first bytes: sound roar, sound jump, sound buzz.

@@ -152,8 +152,7 @@ TEST_CASE("a counter is called by its kind's name for it") {
 }
 
 TEST_CASE("a block compiles to labels and jumps") {
-    CHECK(compiled("loop 3\nwait 1\nend\nturn")
-          == compiled("a: wait 1\nloop 2 a\nturn"));
+    CHECK(compiled("loop 3\nwait 1\nend\nturn") == compiled("a: wait 1\nloop 2 a\nturn"));
     CHECK(compiled("loop 1\nwait 1\nend") == compiled("wait 1"));
     CHECK(compiled("loop parameter\nwait 1\nend")
           == compiled("goto test\na: wait 1\ntest: loop parameter a"));

@@ -201,8 +201,8 @@ TEST_CASE("a counter is set, changed within 0 and 127, and tested") {
 TEST_CASE("left, right, above and below compare the middles in pixels") {
     const char* beside = "\nP......\n.......\n.....w.\n#######\n"; // the player falls beside it
     const auto holds_at_first = [&](const char* drawing, const std::string& condition) {
-        return frame_of_switch(
-                   ScriptLevel(drawing, "fly 0 0\nif " + condition + " yes\nrest\nyes: switch_on 1"))
+        return frame_of_switch(ScriptLevel(drawing, "fly 0 0\nif " + condition
+                                                        + " yes\nrest\nyes: switch_on 1"))
                == 1;
     };
     CHECK(holds_at_first(beside, "left"));

@@ -67,7 +67,9 @@ class RandomScript {
         case ScriptOperand::effect: put(between(0, 255)); break;
         case ScriptOperand::event: put(between(0, 15)); break;
         case ScriptOperand::counter: put(between(0, 3)); break;
-        case ScriptOperand::count: put(between(0, 3) ? between(0x7E, 0x84) : between(0, 255)); break;
+        case ScriptOperand::count:
+            put(between(0, 3) ? between(0x7E, 0x84) : between(0, 255));
+            break;
         case ScriptOperand::change: put(between(0, 3) ? between(-3, 3) : between(-128, 127)); break;
         case ScriptOperand::offset:
             put(between(-128, 127));

@@ -82,8 +82,9 @@ void add_wait(ScriptPanel& panel, const ObservedActor& a) {
         const ScriptConditionRow& row = script_conditions[static_cast<std::size_t>(condition) - 1];
         text = "until " + name_of(condition, a.source);
         if (row.value != ScriptOperand::none)
-            text += " " + number_text(row.value == ScriptOperand::count ? counter_value(self.timer)
-                                                                        : self.timer);
+            text += " "
+                    + number_text(row.value == ScriptOperand::count ? counter_value(self.timer)
+                                                                    : self.timer);
     }
     panel.facts.push_back({text});
     if (const std::string compared = compared_text(condition, a); !compared.empty())
@@ -111,10 +112,10 @@ void add_facts(ScriptPanel& panel, const ObservedActor& a) {
                                + number_text(a.source.parameter_range.least) + "-"
                                + number_text(a.source.parameter_range.most)});
     for (std::size_t i = 0; i < a.source.counters.size(); ++i)
-        panel.facts.push_back({a.source.counters[i] + " "
-                               + number_text(i == 0 ? self.counter_1 : self.counter_2)});
-    panel.facts.push_back({"loops left " + number_text(self.counter) + ", inner "
-                           + number_text(self.inner_counter)});
+        panel.facts.push_back(
+            {a.source.counters[i] + " " + number_text(i == 0 ? self.counter_1 : self.counter_2)});
+    panel.facts.push_back(
+        {"loops left " + number_text(self.counter) + ", inner " + number_text(self.inner_counter)});
     panel.facts.push_back({"switches " + switches_text(a.world.switches)});
 }
 

@@ -106,9 +106,9 @@ class Player {
             std::vector<std::string> names;
             for (const score::CompiledEffect& effect : score_.effects)
                 names.push_back(effect.name);
-            throw support::InputError(options_->path,
-                                      "unknown effect " + support::in_quotes(options_->effect)
-                                          + score::hint(options_->effect, names));
+            throw support::InputError(options_->path, "unknown effect "
+                                                          + support::in_quotes(options_->effect)
+                                                          + score::hint(options_->effect, names));
         }
         return found->number;
     }

@@ -77,7 +77,11 @@ class ScriptCompiler {
             index_of_word(line, line.words.front(), row_names(script_ops), "an op", path_);
         const ScriptFlow flow = script_ops[op].flow;
         const bool is_last = flow != ScriptFlow::goes_on && flow != ScriptFlow::waits;
-        flow_.push_back({bytes_.size(), line.number, ends_frame(flow), is_last, {},
+        flow_.push_back({bytes_.size(),
+                         line.number,
+                         ends_frame(flow),
+                         is_last,
+                         {},
                          static_cast<ScriptOp>(op) == ScriptOp::op_call,
                          flow == ScriptFlow::returns});
         bytes_.push_back(static_cast<std::uint8_t>(op));
@@ -238,7 +242,8 @@ class ScriptCompiler {
             throw support::InputError(
                 path_, fault->line,
                 fault->call != 0
-                    ? "this call is in a part of the script that line " + std::to_string(fault->call)
+                    ? "this call is in a part of the script that line "
+                          + std::to_string(fault->call)
                           + " calls; such a part cannot call another one"
                     : "no call leads to this \"return\"; write \"rest\" where the script ends, or "
                       "\"goto LABEL\"");

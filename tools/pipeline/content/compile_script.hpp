@@ -18,8 +18,8 @@ namespace halfbyte::tools::content {
 struct ScriptText {
     std::string text;
     int first_line = 0;
-    std::optional<Range> parameter{}; ///< its range, if the kind has one
-    std::string parameter_name{};     ///< the name of the objects' property
+    std::optional<Range> parameter{};    ///< its range, if the kind has one
+    std::string parameter_name{};        ///< the name of the objects' property
     std::vector<std::string> counters{}; ///< the names of its counters, at most two
 };
 
@@ -38,8 +38,8 @@ struct ScriptNames {
     std::vector<std::string_view> kinds; ///< of actors, from kind 1 on
     std::string parameter{};             ///< of its own kind; empty: none
     std::vector<std::string> counters{}; ///< of its own kind
-    /// Scripts add the effects that they begin and that are not among effect_names. Such an effect's
-    /// number is effect_name_count plus its index.
+    /// Scripts add the effects that they begin and that are not among effect_names. Such an
+    /// effect's number is effect_name_count plus its index.
     std::vector<ScriptEffect>* effects = nullptr;
 };
 

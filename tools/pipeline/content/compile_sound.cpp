@@ -60,9 +60,8 @@ void check_effects(const GameFolder& folder, const std::vector<ScriptEffect>& ef
             && std::ranges::find(effects, effect.name, &ScriptEffect::name) == effects.end())
             faults.warn(folder.scores,
                         "nothing begins the effect " + support::in_quotes(effect.name)
-                            + support::did_you_mean(effect.name,
-                                                    {std::begin(effect_names),
-                                                     std::end(effect_names)})
+                            + support::did_you_mean(
+                                effect.name, {std::begin(effect_names), std::end(effect_names)})
                             + "; a script begins it by "
                             + support::in_quotes("sound " + effect.name));
     }

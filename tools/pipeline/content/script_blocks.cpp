@@ -26,7 +26,7 @@ class BlockReader {
     explicit BlockReader(const std::filesystem::path& path) : path_(path) {}
 
     std::vector<ScriptLine> read(const std::vector<ScriptLine>& lines) {
-        for (const ScriptLine& line : lines) {
+        for (const ScriptLine& line : lines)
             if (begins_block(line))
                 begin(line);
             else if (is_word(line, "else"))
@@ -35,7 +35,6 @@ class BlockReader {
                 end(line);
             else
                 result_.push_back(line);
-        }
         if (!open_.empty()) {
             const OpenBlock& block = open_.back();
             fail(block.begin, "the block of this " + support::in_quotes(block.word())
@@ -58,11 +57,11 @@ class BlockReader {
             return line.words.size() == 2;
         if (line.words.front() != "if")
             return false;
-        const auto condition =
-            std::ranges::find(script_conditions, std::string_view(line.words[1]),
-                              [](const ScriptConditionRow& row) { return std::string_view(row.name); });
-        const bool has_value = condition == std::end(script_conditions)
-                               || condition->value != ScriptOperand::none;
+        const auto condition = std::ranges::find(
+            script_conditions, std::string_view(line.words[1]),
+            [](const ScriptConditionRow& row) { return std::string_view(row.name); });
+        const bool has_value =
+            condition == std::end(script_conditions) || condition->value != ScriptOperand::none;
         return line.words.size() == (has_value ? 3u : 2u);
     }
 
@@ -127,8 +126,7 @@ class BlockReader {
     static std::optional<int> rounds_of(const OpenBlock& block) {
         const std::string& word = block.begin.words[1];
         int rounds = 0;
-        const auto [end, error] =
-            std::from_chars(word.data(), word.data() + word.size(), rounds);
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), rounds);
         if (error != std::errc() || end != word.data() + word.size())
             return std::nullopt;
         return rounds;

@@ -13,8 +13,8 @@ struct FlowOp {
     bool waits = false;                ///< no other op follows it in the same frame
     bool ends = false;                 ///< the next op in the script does not follow it
     std::vector<std::size_t> leads_to; ///< the bytes of the labels that it may jump to
-    bool calls = false;   ///< its label, and continues below after a `return`
-    bool returns = false; ///< below the call
+    bool calls = false;                ///< its label, and continues below after a `return`
+    bool returns = false;              ///< below the call
 };
 
 /// A call in a part of a script that is called, or a `return` in one that is not.

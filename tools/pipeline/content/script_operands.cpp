@@ -76,8 +76,9 @@ class OperandReader {
     }
 
     std::size_t count() const {
-        return is_parameter() ? 0 : static_cast<std::size_t>(whole({0, most_count}) | ~most_count)
-                                        & 0xFF;
+        return is_parameter()
+                   ? 0
+                   : static_cast<std::size_t>(whole({0, most_count}) | ~most_count) & 0xFF;
     }
 
     std::size_t change() const {

@@ -8,7 +8,8 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Each line without blocks that has words is one op. After the last one, the compiler may have added a `rest`.
+/// Each line without blocks that has words is one op. After the last one, the compiler may have
+/// added a `rest`.
 std::vector<hosted::OpSource> ops_of(const ActorEntry& entry, const std::filesystem::path& path) {
     std::vector<int> numbers;
     for (const ScriptLine& line : without_blocks(script_lines(entry.script_text, path), path))

@@ -21,8 +21,7 @@ std::uint8_t effect_number(const Effect& effect, std::vector<std::string>& names
     if (known != std::end(effect_names))
         return static_cast<std::uint8_t>(known - effect_names);
     const auto found = std::ranges::find(names, effect.name);
-    const std::size_t number =
-        effect_name_count + static_cast<std::size_t>(found - names.begin());
+    const std::size_t number = effect_name_count + static_cast<std::size_t>(found - names.begin());
     if (number >= most_effects) {
         fail(effect.spot, "a game has at most " + std::to_string(most_effects)
                               + " effects; this is one too many");

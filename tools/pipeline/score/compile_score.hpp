@@ -22,10 +22,10 @@ struct CompiledEffect {
 
 /// The sound of a game, compiled.
 struct CompiledScore {
-    std::vector<std::uint8_t> block;  ///< engine/sound/sound_block.hpp
-    std::vector<CompiledSong> songs;  ///< by number
+    std::vector<std::uint8_t> block; ///< engine/sound/sound_block.hpp
+    std::vector<CompiledSong> songs; ///< by number
     std::vector<CompiledEffect> effects;
-    Spot spot;                        ///< where its last effect begins
+    Spot spot; ///< where its last effect begins
 };
 
 /// The song with which a block exceeds `most_bytes`. If its effects and instruments alone exceed
