@@ -91,6 +91,18 @@ void add_wait(ScriptPanel& panel, const ObservedActor& a) {
         panel.facts.push_back({"  " + compared});
 }
 
+// The counters that the kind names or that are in use, and the rounds of loops.
+void add_counters(ScriptPanel& panel, const Actor& self, const ScriptSource& source) {
+    const std::uint8_t counts[] = {self.counter_1, self.counter_2};
+    const ScriptConditionRow* rows = std::end(script_conditions) - script_counters;
+    for (std::size_t i = 0; i < source.counters.size(); ++i)
+        if (counts[i] != 0 || source.counters[i] != rows[i].name)
+            panel.facts.push_back({source.counters[i] + " " + number_text(counts[i])});
+    const std::string inner =
+        self.inner_counter != 0 ? ", inner " + number_text(self.inner_counter) : "";
+    panel.facts.push_back({"loops left " + number_text(self.counter) + inner});
+}
+
 void add_facts(ScriptPanel& panel, const ObservedActor& a) {
     const Actor& self = a.world.actors[a.slot];
     panel.facts.push_back({a.source.kind + " #" + number_text(a.slot)});
@@ -111,11 +123,7 @@ void add_facts(ScriptPanel& panel, const ObservedActor& a) {
         panel.facts.push_back({a.source.parameter + " " + number_text(self.parameter) + " of "
                                + number_text(a.source.parameter_range.least) + "-"
                                + number_text(a.source.parameter_range.most)});
-    for (std::size_t i = 0; i < a.source.counters.size(); ++i)
-        panel.facts.push_back(
-            {a.source.counters[i] + " " + number_text(i == 0 ? self.counter_1 : self.counter_2)});
-    panel.facts.push_back(
-        {"loops left " + number_text(self.counter) + ", inner " + number_text(self.inner_counter)});
+    add_counters(panel, self, a.source);
     panel.facts.push_back({"switches " + switches_text(a.world.switches)});
 }
 
