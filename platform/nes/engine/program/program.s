@@ -123,7 +123,7 @@ run_high:
 ;;
 ; Begins a frame: counts it and clears its events.
 ; clobbers: X
-; cycles at worst: 70
+; cycles at worst: 74
 .proc begin_frame
     INCREMENT_BYTES 4, program_frame_0
     inc scene_age

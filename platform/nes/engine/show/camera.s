@@ -84,6 +84,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 
 ;;
 ; Selects the player's position as the point to look at; that of its upright body if it crouches.
+; local
 ; out: seen_x, seen_y: the player
 ; clobbers: A
 ; cycles at worst: 50

@@ -21,7 +21,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
 CENTRE_Y = seen_x               ; of the upright player
 .import look_at_player_position
 .else
-CENTRE_Y = actor_y_1
+.define CENTRE_Y actor_y_1
 .endif
 
 .segment "FRAME"

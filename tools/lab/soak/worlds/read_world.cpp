@@ -76,7 +76,8 @@ class WorldReader : private CaseText {
     void read_state() {
         // A case may be older than the fields that scripts added at the image's end, which are then
         // zero.
-        constexpr std::size_t bytes_of_scripts = 4 * awake_actors + sizeof World::switches;
+        constexpr std::size_t bytes_of_scripts =
+            8 * awake_actors + sizeof World::switches + sizeof World::sound;
         const std::string digits = rest_of_line();
         std::vector<std::uint8_t> image(state_image_size());
         const auto value = [&](char digit) {
