@@ -41,6 +41,10 @@ open() {
     # shellcheck disable=SC2016
     poll "$id" bash -c 'xdotool search --onlyvisible --name "^Grounds$" >window'
     xdotool windowfocus --sync "$(head -n 1 window)"
+    # The kept run is read before the first frame, of which this is the picture.
+    xdotool key F12
+    poll "$id" grep -q '^grounds-[0-9]*.png$' .out
+    rm grounds-001.png
 }
 
 close() {

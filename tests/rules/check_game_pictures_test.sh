@@ -21,6 +21,7 @@ sed -i '/^\[\[bonus\]\]/,/^$/d; /^\[\[variant\]\]/,/^$/d' game/game.toml
 sed -i '/^\[\[spread\]\]/,/^$/d; /^spots =/d' game/game.toml
 sed -i "/^## /,/^!\[/{/^## $title\$/,/^!\[/!d}" docs/nib.md
 sed -i "/^!\[/{/nib_$level\.png/!d}" docs/nib.md
+sed -i '/--shot/d' docs/make-game-pictures # of another level
 expected=
 case $3 in
     clean) ;;
