@@ -106,7 +106,8 @@ noticed_by_rom() {
     case $3 in
         calls | rare_calls) text=': call|too seldom|has not|returns|leaves' ;;
         lifetimes) text="^lost: .*\\b$4\\b" ;;
-        *) text='frame [0-9]+: pixel \([0-9]+, [0-9]+\) is #' ;;
+        # a picture, or a line of the trace
+        *) text='frame [0-9]+: pixel \([0-9]+, [0-9]+\) is #|^[<>] [0-9]+ [0-9a-f]{8} ' ;;
     esac
     grep -m 1 -E -- "$text" "$1" | sed -E 's#^/[^ ]*/##' | cut -c1-200
 }
