@@ -14,6 +14,7 @@ source "$here/../commands/calls.sh"
 source "$here/../exports/prefix.sh"
 movies_of_level=5
 frames=900
+most_lag=36000 # of a crowd, as in the grounds' own test
 
 mkdir tests
 cp -r "$source/tests/grounds" tests/grounds
@@ -39,7 +40,7 @@ for map in "$game"/levels/*.tmx; do
     for ((seed = 1; seed <= movies_of_level; ++seed)); do
         ((item++ % ${slice#*/} == ${slice%/*})) || continue
         call "$here/same_as_desktop.sh" "$halfbyte" "$game" "out/grounds.$console" \
-            "$game/movies/$level.movie" "$seed" "$frames" --may-lag "$frames"
+            "$game/movies/$level.movie" "$seed" "$frames" --may-lag "$most_lag"
         [[ $code = 0 ]] || { tail -n 5 .out; fail "the random movie of $level with the seed $seed differs"; }
         played=$((played + 1))
     done
