@@ -208,7 +208,7 @@ constexpr HalfSizes half_of(const Actor& actor, const Level& level) {
     return half_of(actor, *level.rules);
 }
 
-// Where the centre of an actor's body is if it stands upright. The camera follows this point, so
+// The centre of an actor's body as if it stood upright. The camera follows this point, so
 // that a crouch does not move the picture.
 constexpr Point upright_centre(const Actor& actor, const Level& level) {
     const Distance lower = kind_of(actor, level).half.y - half_of(actor, level).y;

@@ -129,7 +129,7 @@ open coin
 xdotool keydown Right sleep 1.5 keyup Right key p
 poll "$id" test -s $runs/coin.movie
 kill -KILL "$id"
-wait "$id" 2>/dev/null || true
+wait "$id" 2>/dev/null || [[ $? == $((128 + 9)) ]]
 : >.out
 open coin
 sed "19,22s/^\\(\\([0-9]*,\\)\\{5\\}\\)[0-9]*/\\12/" right/$coin | replace $coin

@@ -81,7 +81,7 @@ Game sprite_places(int count) {
 // Adds poses that no level shows to all moves of the player.
 Game frame_bytes(int count) {
     auto game = std::make_unique<ScratchGame>();
-    // With all other moves and the crouch, there is no space for that many poses.
+    // The code of all moves and the crouch takes the space of these poses.
     game->replace("tuning.toml", "crouch_height = 2.5", "crouch_height = 0");
     share_poses(*game, count, 64);
     return game;

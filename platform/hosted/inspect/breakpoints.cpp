@@ -14,7 +14,7 @@ namespace {
     for (const ScriptSource& source : scripts.kinds)
         if (!source.ops.empty())
             known += (known.empty() ? "" : ", ") + source.kind;
-    throw std::runtime_error(scripts.file + ": there is no script of a kind " + in_quotes(kind)
+    throw std::runtime_error(scripts.file + ": no kind with a script is called " + in_quotes(kind)
                              + "; kinds with a script are " + known);
 }
 

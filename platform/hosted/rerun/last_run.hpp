@@ -32,7 +32,7 @@ class LastRun {
     const std::string& search() const { return search_; }
 
     // Plays the present run again with other input, which is that of the session's recording.
-    // Returns the differences, and shows them until the present run changes; null: there is no run.
+    // Returns the differences, and shows them until the present run changes; null without a run.
     const Rerun* edit(std::span<const Input> recorded, const Session& session);
     void forget_edit();
 

@@ -72,6 +72,24 @@ placed_crate_height = placed_kind + 5
     rts
 .endproc
 
+;;
+; Points to the block's crates. The level must have some.
+; local
+; out: cell_pointer, A = cell_x = the number of crates
+; clobbers: A, Y
+; cycles at worst: 50
+.proc point_to_crates
+    lda level_crates_offset
+    sta cell_pointer
+    lda level_crates_offset+1
+    ora #>level_block
+    sta cell_pointer+1
+    ldy #0
+    lda (cell_pointer),y
+    sta cell_x
+    rts
+.endproc
+
 .segment "MOVERS"
 
 ;;
@@ -204,24 +222,6 @@ placed_crate_height = placed_kind + 5
     rts
 .endproc
 .assert LEG_BYTES = 16, error, "leg_of_phase skips 14 of the 16 arrays of legs"
-
-;;
-; Points to the block's crates. The level must have some.
-; local
-; out: cell_pointer, cell_x = the number of crates
-; clobbers: A, Y
-; cycles at worst: 50
-.proc point_to_crates
-    lda level_crates_offset
-    sta cell_pointer
-    lda level_crates_offset+1
-    ora #>level_block
-    sta cell_pointer+1
-    ldy #0
-    lda (cell_pointer),y
-    sta cell_x
-    rts
-.endproc
 
 ;;
 ; Reads the fields of a placed crate.

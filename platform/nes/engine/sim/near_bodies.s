@@ -6,7 +6,7 @@
 .include "sim/body_table.inc"
 
 .importzp cell_x, cell_pointer, last_actor, near_x, near_y, near_from, near_end, base_gone, along_at
-.import bodies, place_x_1, place_y_1, place_half_x_1, place_half_y_1
+.import point_to_crates, bodies, place_x_1, place_y_1, place_half_x_1, place_half_y_1
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .exportzp largest_half
 .export find_largest_half, find_near, find_near_of_one, near_list
@@ -51,13 +51,7 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     lda level_features
     and #FEATURE_CRATES
     beq small
-    lda level_crates_offset
-    sta cell_pointer
-    lda level_crates_offset+1
-    ora #>level_block
-    sta cell_pointer+1
-    ldy #0
-    lda (cell_pointer),y
+    jsr point_to_crates
     asl a
     sta cell_x                  ; widths and heights
     asl a                       ; after the positions

@@ -1,5 +1,5 @@
-; Runs the scripts of actors: the 6502 port of engine/sim/script.hpp. script_ops.s and script_effects.s have their
-; ops.
+; Runs the scripts of actors: the 6502 port of engine/sim/script.hpp. script_ops.s, script_counts.s and
+; script_effects.s have their ops.
 
 .include "engine.inc"
 .include "numbers/arithmetic.inc"
