@@ -11,7 +11,8 @@
 //
 // Each is a function in engine/sim/script.cpp, script_conditions.cpp or script_acts.cpp, and a
 // routine in platform/nes/engine/sim/script_ops.s, script_counts.s, script_effects.s,
-// script_conditions.s or script_acts.s: op_NAME, condition_NAME, act_NAME. No machine's program builds without them.
+// script_conditions.s or script_acts.s: op_NAME, condition_NAME, act_NAME. No machine's program
+// builds without them.
 #pragma once
 
 // clang-format off

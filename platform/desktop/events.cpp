@@ -26,6 +26,9 @@ static_assert(hosted::key_symbol::escape == SDLK_ESCAPE);
 static_assert(hosted::key_symbol::pause == SDLK_PAUSE);
 static_assert(hosted::key_symbol::f11 == SDLK_F11);
 static_assert(hosted::key_symbol::f12 == SDLK_F12);
+static_assert(hosted::mouse_button::left == SDL_BUTTON_LEFT);
+static_assert(hosted::mouse_button::middle == SDL_BUTTON_MIDDLE);
+static_assert(hosted::mouse_button::right == SDL_BUTTON_RIGHT);
 static_assert(hosted::pad_button::a == SDL_CONTROLLER_BUTTON_A);
 static_assert(hosted::pad_button::b == SDL_CONTROLLER_BUTTON_B);
 static_assert(hosted::pad_button::guide == SDL_CONTROLLER_BUTTON_GUIDE);
@@ -35,12 +38,18 @@ static_assert(hosted::pad_button::down == SDL_CONTROLLER_BUTTON_DPAD_DOWN);
 static_assert(hosted::pad_button::left == SDL_CONTROLLER_BUTTON_DPAD_LEFT);
 static_assert(hosted::pad_button::right == SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
 
+void add_modifiers(Event& event, int held) {
+    event.control = (held & KMOD_CTRL) != 0;
+    event.shift = (held & KMOD_SHIFT) != 0;
+    event.alt = (held & KMOD_ALT) != 0;
+}
+
 Event key_event(const SDL_KeyboardEvent& key) {
     Event event;
     event.kind = Event::Kind::key;
     event.down = key.state == SDL_PRESSED;
     event.repeat = key.repeat != 0;
-    event.control = (key.keysym.mod & KMOD_CTRL) != 0;
+    add_modifiers(event, key.keysym.mod);
     event.code = key.keysym.scancode;
     event.symbol = key.keysym.sym;
     return event;
@@ -53,6 +62,13 @@ Event event_at(Event::Kind kind, int x, int y) {
     event.kind = kind;
     event.x = x;
     event.y = y;
+    add_modifiers(event, SDL_GetModState());
+    return event;
+}
+
+Event mouse_button_event(Event::Kind kind, const SDL_MouseButtonEvent& button) {
+    Event event = event_at(kind, button.x, button.y);
+    event.code = button.button;
     return event;
 }
 
@@ -83,13 +99,15 @@ Event Events::event_of(const SDL_Event& event) {
         controllers_.erase(event.cdevice.which);
         return event_about(Event::Kind::pad_gone, event.cdevice.which);
     case SDL_MOUSEBUTTONDOWN:
-        if (event.button.button == SDL_BUTTON_LEFT)
-            return event_at(Event::Kind::point, event.button.x, event.button.y);
-        return {};
+        return mouse_button_event(event.button.button == SDL_BUTTON_LEFT ? Event::Kind::point
+                                                                         : Event::Kind::press,
+                                  event.button);
+    case SDL_MOUSEBUTTONUP: return mouse_button_event(Event::Kind::release, event.button);
     case SDL_MOUSEMOTION:
-        if (event.motion.state & SDL_BUTTON_LMASK)
-            return event_at(Event::Kind::drag, event.motion.x, event.motion.y);
-        return {};
+        return event_at(event.motion.state & SDL_BUTTON_LMASK ? Event::Kind::drag
+                                                              : Event::Kind::hover,
+                        event.motion.x, event.motion.y);
+    case SDL_MOUSEWHEEL: return event_at(Event::Kind::wheel, 0, event.wheel.y);
     default: return {};
     }
 }

@@ -6,6 +6,7 @@
 #include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/inspect/inspector.hpp"
+#include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/rerun/ghosts.hpp"
@@ -54,7 +55,7 @@ class Loop {
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
           shell_(hosted::SettingsFile(options.settings)), history_(options.runs),
-          ghosts_(options.ghosts),
+          ghosts_(options.ghosts), painter_(options.cells),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
@@ -73,13 +74,17 @@ class Loop {
     void run() {
         shots_.take(play_);
         apply_settings();
+        if (options_.paints)
+            painter_.begin_or_end(play_);
         show();
         while (!ended()) {
             handle_events();
             saving_.update(play_, shell_);
             const int frames = pacer_.frames_due(now());
-            if (frames != 0)
+            if (frames != 0) {
                 look_for_changes();
+                painter_.frame(play_);
+            }
             if (simulate(frames))
                 show();
             explore();
@@ -100,9 +105,13 @@ class Loop {
 
     void handle_events() {
         SDL_Event event;
-        while (SDL_PollEvent(&event))
-            if (const auto command = shell_.handle(event))
+        while (SDL_PollEvent(&event)) {
+            const hosted::Event handled = shell_.event_of(event);
+            if (!shell_.is_open() && painter_.handle(handled, play_))
+                continue;
+            if (const auto command = shell_.handle(handled))
                 obey(*command);
+        }
         apply_settings();
     }
 
@@ -126,6 +135,7 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
+        case hosted::Command::paint:
         case hosted::Command::trail:
         case hosted::Command::save_state:
         case hosted::Command::load_state:
@@ -144,6 +154,7 @@ class Loop {
         if (!options_.changes)
             return;
         switch (command) {
+        case hosted::Command::paint: painter_.begin_or_end(play_); break;
         case hosted::Command::trail: history_.show_or_hide_trails(); break;
         case hosted::Command::save_state: history_.save_state(slot, play_, sound_); break;
         case hosted::Command::load_state: history_.load_state(slot, play_, sound_); break;
@@ -308,6 +319,7 @@ class Loop {
             history_.draw(canvas, play_);
         else
             history_.draw_bar(canvas, play_, "");
+        painter_.draw(canvas, play_);
     }
 
     void show() {
@@ -341,6 +353,7 @@ class Loop {
     hosted::History history_;
     hosted::Ghosts ghosts_;
     hosted::Inspector inspector_;
+    hosted::Painter painter_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

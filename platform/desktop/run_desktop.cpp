@@ -167,6 +167,8 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.ghosts = options.ghosts;
     loop.scripts = options.scripts;
     loop.breakpoints = options.breakpoints;
+    loop.cells = options.cells;
+    loop.paints = options.paints;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);
     if (options.record && options.power_on)

@@ -5,6 +5,7 @@
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
+#include "platform/hosted/paint/cell_editor.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
@@ -50,6 +51,8 @@ struct PlayOptions {
     std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
     std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
     std::vector<hosted::Breakpoint> breakpoints;          // in it
+    hosted::CellEditor* cells = nullptr; // paints levels in a window; null: nobody does
+    bool paints = false;                 // begins by painting
 };
 
 struct PlayResult {

@@ -15,9 +15,8 @@ class SdlShell : public hosted::Shell {
   public:
     explicit SdlShell(hosted::SettingsFile file) : hosted::Shell(std::move(file), code_names()) {}
 
-    std::optional<hosted::Command> handle(const SDL_Event& event) {
-        return hosted::Shell::handle(events_.event_of(event));
-    }
+    // The form in which handle() takes an event.
+    hosted::Event event_of(const SDL_Event& event) { return events_.event_of(event); }
 
   private:
     Events events_;

@@ -163,7 +163,7 @@ TEST_CASE("a movie plays from the page's address, dropped or pasted", "[chromium
                               "halfbyte.game.trace_frame() > 30";
     const Bytes bytes(text.begin(), text.end());
     std::string address;
-    for (const char c : web::base64(bytes)) // %2B: a plus in an address means a space
+    for (const char c : tools::map::encode_base64(bytes)) // %2B: a plus in an address means a space
         address += c == '+' ? "%2B" : std::string(1, c);
     open_nib(tab);
     tab.open(address_of(page_file("nib")) + "?movie=data:text/plain;base64," + address);

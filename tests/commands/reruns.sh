@@ -10,19 +10,8 @@ halfbyte=$(realpath "$1")
 source=$(realpath "$3")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
-# shellcheck source=/dev/null
-source "$source/tests/support/virtual_display.sh"
-command -v xdotool >/dev/null || {
-    echo "xdotool is not installed"
-    exit 1
-}
-started=()
-trap 'kill "${started[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
-start_display
-started+=("$display_id")
-echo 'leak:libdbus-1' >suppressed_leaks # drivers and D-Bus leak at exit
-export LSAN_OPTIONS="suppressions=$PWD/suppressed_leaks:print_suppressions=0"
-export HOME=$folder XDG_DATA_HOME=$folder/data
+# shellcheck source=tests/commands/windows.sh
+source "$source/tests/commands/windows.sh"
 
 ln -s "$source/assets" assets
 mkdir tests
@@ -45,12 +34,6 @@ open() {
     xdotool key F12
     poll "$id" grep -q '^grounds-[0-9]*.png$' .out
     rm grounds-001.png
-}
-
-close() {
-    xdotool key ctrl+q
-    code=0 && wait "$id" || code=$?
-    [[ $code == 0 ]] || fail "the window ended with code $code"
 }
 
 # replace FILE: replaces a file of the game by its standard input, in one moment.

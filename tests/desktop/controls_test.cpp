@@ -58,6 +58,7 @@ TEST_CASE("a key gives its command once when it goes down") {
                                              {SDLK_F6, Uint16{KMOD_NONE}, Command::slow_motion},
                                              {SDLK_F8, Uint16{KMOD_NONE}, Command::take_over},
                                              {SDLK_h, Uint16{KMOD_NONE}, Command::reach},
+                                             {SDLK_e, Uint16{KMOD_NONE}, Command::paint},
                                              {SDLK_F11, Uint16{KMOD_NONE}, Command::fullscreen},
                                              {SDLK_m, Uint16{KMOD_NONE}, Command::music},
                                              {SDLK_n, Uint16{KMOD_NONE}, Command::effects},

@@ -133,7 +133,7 @@ TEST_CASE("a notice appears for damaged settings and for settings that cannot be
     full_screen.key.state = SDL_PRESSED;
     full_screen.key.keysym.sym = SDLK_F11;
     full_screen.key.keysym.scancode = SDL_SCANCODE_F11;
-    unsaved.shell.handle(full_screen);
+    unsaved.shell.handle(unsaved.shell.event_of(full_screen));
     unsaved.wait(1);
     CHECK(unsaved.shows_notice());
 }

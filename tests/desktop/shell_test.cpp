@@ -39,7 +39,7 @@ class Person {
         event.kind = Event::Kind::button;
         event.down = is_down;
         event.code = code;
-        return shell.Shell::handle(event);
+        return shell.handle(event);
     }
     // Clicks on a line of the menu.
     std::optional<Command> click(int line) {
@@ -48,7 +48,7 @@ class Person {
         event.kind = Event::Kind::point;
         event.x = 160;
         event.y = page_top + row_of_line(line) * glyph_size;
-        return shell.Shell::handle(event);
+        return shell.handle(event);
     }
 
     SdlShell shell;
@@ -61,7 +61,7 @@ class Person {
         event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
         event.key.keysym.scancode = key;
         event.key.keysym.sym = SDL_GetKeyFromScancode(key);
-        return shell.handle(event);
+        return shell.handle(shell.event_of(event));
     }
 };
 

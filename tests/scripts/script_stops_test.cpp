@@ -138,8 +138,9 @@ TEST_CASE("a breakpoint names a kind with a script and a line with an op") {
     CHECK_THAT(fault_of("hopper:2", scripts),
                Contains("no op in line \"2\"; it has ops in the lines 1, 3, 4, 5, 6, 7, 9"));
     CHECK_THAT(fault_of("hopper:6x", scripts), Contains("no op in line \"6x\""));
-    CHECK_THAT(fault_of("hoper:6", scripts),
-               Contains("no kind with a script is called \"hoper\"; kinds with a script are hopper"));
+    CHECK_THAT(
+        fault_of("hoper:6", scripts),
+        Contains("no kind with a script is called \"hoper\"; kinds with a script are hopper"));
     for (const char* text : {"hopper", "hopper:", ":6"}) {
         CHECK_THAT(fault_of(text, scripts), Contains("must be KIND:LINE"));
         CHECK(fault_of(text, scripts).find('\n') == std::string::npos);

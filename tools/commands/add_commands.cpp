@@ -38,6 +38,7 @@ void add_commands(CLI::App& app) {
     add_new_command(app);
     add_new_level_command(app);
     add_play_command(app);
+    add_edit_command(app);
     add_run_command(app);
     add_score_command(app);
     add_sheet_command(app);

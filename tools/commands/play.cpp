@@ -7,6 +7,7 @@
 #include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/editor/map_painter.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
@@ -158,9 +159,11 @@ void run(PlayArguments& arguments) {
         play.breakpoints.push_back(hosted::parse_breakpoint(breakpoint, playable.scripts));
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
+    editor::MapPainter painter(arguments.game);
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
+        play.cells = &painter;
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,
                                                       const hosted::Run& run) {
@@ -193,6 +196,19 @@ void run(PlayArguments& arguments) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());
 }
 
+// The options of both commands that open a window on a game.
+void add_game_options(CLI::App& command, PlayArguments& arguments) {
+    command.add_option("GAME", arguments.game,
+                       "a game folder, a map or a pack; the default is the folder 'game'");
+    add_view_option(command, arguments.view);
+    command.add_option("--save", arguments.play.saves, "the file of saves, instead of your own")
+        ->check(hosted::file_to_write());
+    command
+        .add_option("--settings", arguments.play.settings,
+                    "the file of settings, instead of your own")
+        ->check(hosted::file_to_write());
+}
+
 } // namespace
 
 void play_game(const std::string& game) {
@@ -205,10 +221,8 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option("GAME", arguments->game,
-                        "a game folder, a map or a pack; the default is the folder 'game'");
+    add_game_options(*command, *arguments);
     command->add_option("--level", play.level, "the first level to play: its name or number");
-    add_view_option(*command, arguments->view);
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command
         ->add_option("--ghost", arguments->ghosts,
@@ -216,10 +230,6 @@ void add_play_command(CLI::App& app) {
         ->allow_extra_args(false);
     command->add_flag("--power-on", play.power_on,
                       "begin at the program's first frame, also with --record or --shot");
-    command->add_option("--save", play.saves, "the file of saves, instead of your own")
-        ->check(hosted::file_to_write());
-    command->add_option("--settings", play.settings, "the file of settings, instead of your own")
-        ->check(hosted::file_to_write());
     command->add_option("--record", arguments->record, "write the input of one level to this movie")
         ->check(hosted::file_to_write());
     command->add_flag("--headless", play.headless, "open no window, run as fast as possible");
@@ -243,6 +253,21 @@ void add_play_command(CLI::App& app) {
         ->check(hosted::whole_number({0, 100}));
     add_map_options(*command, arguments->playable);
     command->callback([arguments] { run(*arguments); });
+}
+
+void add_edit_command(CLI::App& app) {
+    const auto arguments = std::make_shared<PlayArguments>();
+    CLI::App* command =
+        app.add_subcommand("edit", "Paint the levels of a game in the window where it is played");
+    add_game_options(*command, *arguments);
+    command->add_option("LEVEL", arguments->play.level, "its name or number; the default is 1");
+    command->callback([arguments] {
+        desktop::PlayOptions& play = arguments->play;
+        play.paints = true;
+        if (play.level.empty())
+            play.level = "1";
+        run(*arguments);
+    });
 }
 
 } // namespace halfbyte::tools::commands

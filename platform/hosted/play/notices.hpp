@@ -19,6 +19,7 @@ enum class Notice : std::uint8_t {
     sound,           // that there is no sound device
     game,            // the fault in the game's folder
     rerun,           // how the game's last change affects the last run
+    painting,        // why a cell cannot be painted
 };
 
 class Notices {
@@ -40,7 +41,7 @@ class Notices {
         std::string text;
         int frames = until_changed;
     };
-    std::array<Shown, static_cast<std::size_t>(Notice::rerun) + 1> shown_;
+    std::array<Shown, static_cast<std::size_t>(Notice::painting) + 1> shown_;
 };
 
 } // namespace halfbyte::hosted

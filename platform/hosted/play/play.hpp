@@ -35,6 +35,7 @@ enum class Command : std::uint8_t {
     drag,        // for the window: the pointer was moved to a point, with the button held
     trail,       // for the window: shows and hides the trail of the last run
     reach,       // for the window: shows and hides where the hero can go
+    paint,       // for the window: begins and ends painting cells
     fullscreen,  // for the window
     screenshot,  // for the window
     music,       // for the sound: on and off
@@ -94,6 +95,8 @@ class Play {
     // first sign names the button that reads it.
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
     void draw_notices(Canvas& canvas) const;
+    // The same as in Session.
+    std::pair<int, int> look(int right, int down) { return session_.look(right, down); }
     // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;

@@ -65,6 +65,25 @@ void Session::step(Input input) {
     follow();
 }
 
+View Session::view() const {
+    Stage seen = stage_;
+    seen.camera.x = static_cast<std::int16_t>(seen.camera.x + look_right_);
+    seen.camera.y = static_cast<std::int16_t>(seen.camera.y + look_down_);
+    return show(world(), seen, level(), pack_->looks, screen_);
+}
+
+std::pair<int, int> Session::look(int right, int down) {
+    // A level smaller than the screen does not move.
+    const auto within = [](int place, int moved, int most) {
+        return std::clamp(place + moved, std::min(0, place), std::max(most, place)) - place;
+    };
+    const LevelView& map = level().map;
+    const Camera& camera = stage_.camera;
+    look_right_ = within(camera.x, right, map.columns * pixels_per_cell - screen_.width);
+    look_down_ = within(camera.y, down, map.rows * pixels_per_cell - screen_.height);
+    return {look_right_, look_down_};
+}
+
 void Session::restart() {
     seed_ = recording_.seed;
     restart_level(program_, save_, seed_, game());

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -102,7 +103,11 @@ class Session {
     std::size_t recorded() const { return recorded_; }
     // How often a level has begun, which each time begins a recording.
     std::uint32_t recordings() const { return recordings_; }
-    View view() const { return show(world(), stage_, level(), pack_->looks, screen_); }
+    View view() const;
+
+    // Moves the picture by this many pixels from where the camera is, as far as the level goes.
+    // Returns how far that is.
+    std::pair<int, int> look(int right, int down);
 
     std::uint32_t frames() const { return state().frame; } // since power-on
     bool level_is_over() const { return is_over(world()); }
@@ -124,6 +129,8 @@ class Session {
     std::size_t level_number_ = 0; // of the world
     std::uint16_t seed_ = default_seed;
     Stage stage_;
+    int look_right_ = 0; // pixels from the camera's place
+    int look_down_ = 0;
     Recording recording_;
     std::uint32_t recordings_ = 0;
     std::size_t recorded_ = 0; // steps of the recording that lead to this moment

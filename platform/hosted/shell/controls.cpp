@@ -16,6 +16,7 @@ std::optional<Command> Controls::command_of(const Event& key) {
     case 'b': return key.control ? std::optional(Command::hitboxes) : std::nullopt;
     case 't': return Command::trail;
     case 'h': return Command::reach;
+    case 'e': return Command::paint;
     case 'm': return Command::music;
     case 'n': return Command::effects;
     case key_symbol::f6: return Command::slow_motion;

@@ -13,9 +13,9 @@ namespace halfbyte::hosted {
 // Return, and Space as A, because new players try it. The other keys go by their letter. Escape
 // opens the menu, P or Pause pauses, Ctrl+R restarts the level, and Ctrl+Q quits. The key ` (by its
 // position) advances one frame, and Ctrl+B shows hitboxes. T shows the trail of the last run, and H
-// where the hero can go. M and N turn music and effects off and on, F11 switches to full screen,
-// and F12 saves a picture. F1 to F4 load a state, and with Shift save one. F6 is slow motion, and
-// F8 takes over edited presses.
+// where the hero can go, and E paints cells. M and N turn music and effects off and on, F11
+// switches to full screen, and F12 saves a picture. F1 to F4 load a state, and with Shift save one.
+// F6 is slow motion, and F8 takes over edited presses.
 class Controls {
   public:
     // Handles an event, and returns its command, if any.

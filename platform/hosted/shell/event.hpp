@@ -56,6 +56,13 @@ inline constexpr int right = 14;
 } // namespace pad_button
 std::string pad_button_name(int code);
 
+// The buttons of a mouse, in SDL's numbers.
+namespace mouse_button {
+inline constexpr int left = 1;
+inline constexpr int middle = 2;
+inline constexpr int right = 3;
+} // namespace mouse_button
+
 struct Event {
     enum class Kind : std::uint8_t {
         other,
@@ -65,13 +72,19 @@ struct Event {
         pad_gone,   // a controller was removed
         focus_lost, // by the window
         point,      // a pixel of the picture was clicked or tapped
-        drag,       // the pointer moved to a pixel, with its button held
+        drag,       // the pointer moved to a pixel, with its left button held
+        press,      // another button of the mouse was pressed at a pixel
+        hover,      // the pointer moved to a pixel, without the left button
+        release,    // a button of the mouse
+        wheel,      // the mouse's wheel turned: y above 0 is away from the user
         quit,
     };
     Kind kind = Kind::other;
-    bool down = false;         // a key or a button; else it was released
-    bool repeat = false;       // a key that is held sends it again
-    bool control = false;      // the key Ctrl is held
+    bool down = false;    // a key or a button; else it was released
+    bool repeat = false;  // a key that is held sends it again
+    bool control = false; // the key Ctrl is held, during events of keys and the mouse
+    bool shift = false;   // the same for Shift and Alt
+    bool alt = false;
     int code = 0;              // a key's position, a button's number, or the axis: 0 is x, 1 is y
     KeySymbol symbol = 0;      // of a key
     int pad = 0;               // the number of the controller

@@ -8,11 +8,11 @@ namespace halfbyte::tools::map {
 
 namespace {
 
+constexpr std::string_view digits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::uint8_t not_a_digit = 0xFF;
 
 constexpr std::array<std::uint8_t, 256> digit_values = [] {
-    constexpr std::string_view digits =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::array<std::uint8_t, 256> values{};
     values.fill(not_a_digit);
     for (std::size_t i = 0; i < digits.size(); ++i)
@@ -30,14 +30,14 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
     std::vector<std::uint8_t> bytes;
     bytes.reserve(text.size() / 4 * 3);
     std::uint32_t bits = 0;
-    std::size_t digits = 0;
+    std::size_t count = 0;
     std::size_t padding = 0;
     std::size_t last_digit = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
         if (is_space(c))
             continue;
-        if (c == '=' && digits % 4 + padding < 4 && digits % 4 >= 2) {
+        if (c == '=' && count % 4 + padding < 4 && count % 4 >= 2) {
             ++padding;
             continue;
         }
@@ -45,17 +45,30 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
         if (value == not_a_digit || padding > 0)
             throw DataError("the base64 text is broken", at);
         bits = bits << 6 | value;
-        ++digits;
+        ++count;
         last_digit = at;
         // Two, three and four digits complete one, two and three bytes.
-        if (const std::size_t place = digits % 4; place != 1) {
+        if (const std::size_t place = count % 4; place != 1) {
             const std::size_t shift = place == 0 ? 0 : 6 - 2 * (place - 1);
             bytes.push_back(static_cast<std::uint8_t>(bits >> shift));
         }
     }
-    if (digits % 4 == 1)
+    if (count % 4 == 1)
         throw DataError("the base64 text is cut off", last_digit);
     return bytes;
+}
+
+std::string encode_base64(std::span<const std::uint8_t> bytes) {
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        unsigned bits = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            bits = bits << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
+        for (std::size_t k = 0; k < 4; ++k)
+            text += i + k > bytes.size() ? '=' : digits[bits >> (18 - 6 * k) & 63];
+    }
+    return text;
 }
 
 } // namespace halfbyte::tools::map

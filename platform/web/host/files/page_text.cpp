@@ -8,21 +8,6 @@
 
 namespace halfbyte::web {
 
-std::string base64(std::span<const std::uint8_t> bytes) {
-    constexpr std::string_view letters =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string text;
-    text.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        unsigned bits = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            bits = bits << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
-        for (std::size_t k = 0; k < 4; ++k)
-            text += i + k > bytes.size() ? '=' : letters[bits >> (18 - 6 * k) & 63];
-    }
-    return text;
-}
-
 std::string base85(std::span<const std::uint8_t> bytes) {
     constexpr std::size_t group_bytes = 4, group_letters = 5;
     constexpr unsigned base = 85;

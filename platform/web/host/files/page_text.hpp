@@ -10,9 +10,6 @@
 
 namespace halfbyte::web {
 
-/// The bytes in base64.
-std::string base64(std::span<const std::uint8_t> bytes);
-
 /// The bytes in base85: five letters for four bytes, the highest digit first. The digits are the
 /// letters from # to z without &, < and \, which mean something in HTML or in scripts. Fewer than
 /// four bytes at the end are one letter more than bytes, as if zeros followed.

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# usage: paints.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# Paints a level in a window, on a virtual display with a real mouse and real keys: strokes, a
+# rectangle, a fill, erased cells, undo and redo. After each step the map's file is compared.
+set -euo pipefail
+
+halfbyte=$(realpath "$1")
+source=$(realpath "$3")
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+# shellcheck source=tests/commands/windows.sh
+source "$source/tests/commands/windows.sh"
+pictures=${HALFBYTE_PICTURES-.} # where somebody wants to look at them
+
+"$halfbyte" new quill >/dev/null
+map=quill/levels/first.tmx
+cp $map original
+: >.out && : >.err
+"$halfbyte" edit quill first >.out 2>.err </dev/null &
+id=$!
+started+=("$id")
+# shellcheck disable=SC2016
+poll "$id" bash -c 'xdotool search --onlyvisible --name "^Quill$" >window'
+window=$(head -n 1 window)
+xdotool windowfocus --sync "$window"
+
+picture() {
+    xdotool key F12
+    poll "$id" test -s quill-001.png
+    mv quill-001.png "$pictures/$1.png"
+}
+picture begun # the window's first frame
+
+# at COLUMN ROW: moves the pointer to a cell of the picture, which is drawn twice as large.
+at() {
+    xdotool mousemove --window "$window" $(($1 * 32 + 16)) $(($2 * 32 + 16)) sleep 0.05
+}
+
+# stroke BUTTON FROM... - TO...: moves the pointer with a button held.
+stroke() {
+    at "$2" "$3"
+    xdotool mousedown "$1" sleep 0.05
+    at "$5" "$6"
+    xdotool mouseup "$1"
+}
+
+in_cells() { tr ', ' '\n' <"$1"; }
+as_expected() { cmp -s <(in_cells $map) expected; }
+
+# expect WHAT COLUMN,ROW=GID...: waits until exactly these cells of the map differ from the
+# original.
+expect() {
+    local what=$1 cell column row
+    shift
+    cp original changed
+    for cell in "$@"; do
+        IFS=,= read -r column row gid <<<"$cell"
+        # The rows of cells begin after the line of <data>.
+        local line=$((first_line + row))
+        sed -i -E "${line}s/^(([0-9]+,){$column})[0-9]+/\\1$gid/" changed
+    done
+    in_cells changed >expected
+    poll "$id" as_expected
+    as_expected || fail "$what: $(diff <(in_cells original) <(in_cells $map) | head -n 5)"
+}
+first_line=$(($(grep -n '<data' original | cut -d: -f1) + 1))
+
+solid=2 # the tile with the number 1
+at 1 0 # the second tile of the row at the top
+xdotool click 1
+stroke 1 4 5 - 6 5
+expect "a stroke" 4,5=$solid 5,5=$solid 6,5=$solid
+xdotool keydown shift
+stroke 1 8 4 - 9 5
+xdotool keyup shift
+expect "a rectangle" {4,5,6}",5=$solid" {8,9}",4=$solid" {8,9}",5=$solid"
+picture painted
+at 5 5
+xdotool click 3
+expect "an erased cell" 4,5=$solid 6,5=$solid 5,5=0 {8,9}",4=$solid" {8,9}",5=$solid"
+xdotool key ctrl+z
+xdotool key ctrl+z
+expect "two strokes undone" {4,5,6}",5=$solid"
+xdotool key ctrl+shift+z
+expect "one made again" {4,5,6}",5=$solid" {8,9}",4=$solid" {8,9}",5=$solid"
+# Another program erases a cell meanwhile: it stays erased when the stroke is undone.
+sed -i -E "$((first_line + 4))s/^(([0-9]+,){8})[0-9]+/\\13/" $map
+xdotool key ctrl+z
+expect "a foreign change" {4,5,6}",5=$solid" 8,4=3
+at 8 4
+xdotool click 2 # takes that tile
+at 5 5
+xdotool keydown ctrl click 1 keyup ctrl
+expect "a fill with the tile of another cell" {4,5,6}",5=3" 8,4=3
+picture filled
+for _ in 1 2; do xdotool key ctrl+z; done
+expect "all undone" 8,4=3
+xdotool key e
+close
+((failures == 0))

@@ -1,0 +1,25 @@
+# The shared part of the tests that play in a real window: a virtual display, and a home of its own.
+# Scripts source it after calls.sh, with the project's folder in $source.
+#
+#   $started    the processes to end with the test; scripts add theirs.
+# shellcheck shell=bash disable=SC2154
+# shellcheck source=/dev/null
+source "$source/tests/support/virtual_display.sh"
+command -v xdotool >/dev/null || {
+    echo "xdotool is not installed"
+    exit 1
+}
+started=()
+trap 'kill "${started[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+start_display
+started+=("$display_id")
+echo 'leak:libdbus-1' >suppressed_leaks # drivers and D-Bus leak at exit
+export LSAN_OPTIONS="suppressions=$PWD/suppressed_leaks:print_suppressions=0"
+export HOME=$folder XDG_DATA_HOME=$folder/data
+
+# close: quits the program in the window, with the process id $id.
+close() {
+    xdotool key ctrl+q
+    code=0 && wait "$id" || code=$?
+    [[ $code == 0 ]] || fail "the window ended with code $code"
+}

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "tools/pipeline/map/decode_gids.hpp"
+#include "tools/pipeline/map/map.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::map {
+
+/// The bytes of a Tiled map (TMX), in which cells can be changed. Everything else stays as it is,
+/// byte by byte: properties, layers and formatting, also those that this program does not know.
+class EditableMap {
+  public:
+    /// Throws InputError for bytes that load_map_text() refuses, and for maps of other formats.
+    EditableMap(std::string bytes, const std::filesystem::path& path);
+
+    /// The map as it was read, without the changes.
+    const Map& map() const { return map_; }
+    const std::string& bytes() const { return bytes_; }
+
+    /// The tileset's tile in a cell, as the file stores it: a global id with its flip bits, 0 for
+    /// none. `layer` is an index into Map::layers; a cell that no part of the layer has is 0.
+    std::uint32_t gid(std::size_t layer, int x, int y) const;
+
+    /// Changes a cell. Returns false if no part of the layer has it, or if that is not a tile
+    /// layer.
+    bool set_gid(std::size_t layer, int x, int y, std::uint32_t gid);
+
+    /// The bytes with all changes. Without any, those that were read. Cells of a packed layer are
+    /// packed again if one of them has changed.
+    std::string text() const;
+
+  private:
+    /// A <data>, or a <chunk> of one: a rectangle of cells with their text.
+    struct Block {
+        std::size_t layer = 0;
+        int x = 0; ///< cells, in the map's coordinates
+        int y = 0;
+        int width = 0;
+        int height = 0;
+        DataEncoding encoding = DataEncoding::xml;
+        bool is_gzip = false;
+        std::size_t begin = 0;               ///< of the element's name, in the bytes
+        std::vector<std::uint32_t> gids;     ///< row by row
+        std::vector<std::uint32_t> original; ///< the same as read
+    };
+    struct Splice {
+        std::size_t begin;
+        std::size_t end;
+        std::string text;
+    };
+
+    void find_blocks(pugi::xml_node parent, std::size_t& layer);
+    void add_layer(pugi::xml_node node, std::size_t layer);
+    void add_block(pugi::xml_node data, pugi::xml_node node, Block block);
+    const Block* block_of(std::size_t layer, int x, int y) const;
+    void splice_numbers(const Block& block, std::vector<Splice>& splices) const;
+    void splice_tags(const Block& block, std::vector<Splice>& splices) const;
+    void splice_packed(const Block& block, std::vector<Splice>& splices) const;
+
+    std::string bytes_;
+    Map map_;
+    std::vector<Block> blocks_; ///< in the order of the bytes
+};
+
+} // namespace halfbyte::tools::map
