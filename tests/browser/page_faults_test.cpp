@@ -1,6 +1,7 @@
 #include "engine/numbers/crc32.hpp"
 #include "engine/numbers/little_endian.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/text/base64.hpp"
 #include "platform/web/host/files/page_text.hpp"
 #include "tests/browser/page_trace.hpp"
 #include "tools/support/read_text.hpp"
@@ -163,7 +164,7 @@ TEST_CASE("a movie plays from the page's address, dropped or pasted", "[chromium
                               "halfbyte.game.trace_frame() > 30";
     const Bytes bytes(text.begin(), text.end());
     std::string address;
-    for (const char c : tools::map::encode_base64(bytes)) // %2B: a plus in an address means a space
+    for (const char c : hosted::encode_base64(bytes)) // %2B: a plus in an address means a space
         address += c == '+' ? "%2B" : std::string(1, c);
     open_nib(tab);
     tab.open(address_of(page_file("nib")) + "?movie=data:text/plain;base64," + address);

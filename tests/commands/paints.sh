@@ -96,6 +96,37 @@ expect "a fill with the tile of another cell" {4,5,6}",5=3" 8,4=3
 picture filled
 for _ in 1 2; do xdotool key ctrl+z; done
 expect "all undone" 8,4=3
+
+# Actors: one is placed, dragged, and removed; the player moves.
+objects() { grep -A 1 '<object ' "$map" | grep -o 'type="[a-z]*" x="[0-9]*" y="[0-9]*"' | sort; }
+expect_objects() { # expect_objects WHAT SED-SCRIPT: the original's objects, changed by the script
+    objects_of_original | sed "$2" | sort >expected
+    # shellcheck disable=SC2317
+    has_objects() { cmp -s <(objects) expected; }
+    poll "$id" has_objects
+    has_objects || fail "$1: $(diff expected <(objects))"
+}
+objects_of_original() { map=original objects; }
+for _ in {1..3}; do xdotool click 4; done # the wheel: from tile 2 to the last piece
+picture actors
+at 6 8
+xdotool click 1
+expect_objects "an actor is placed" '$ a type="flea" x="104" y="144"'
+stroke 1 6 8 - 8 9
+expect_objects "it is dragged" '$ a type="flea" x="136" y="160"'
+picture dragged
+at 2 12
+xdotool click 2 # takes the player
+at 12 7
+xdotool click 1
+expect_objects "the player is moved" '$ a type="flea" x="136" y="160"
+    s/type="player".*/type="player" x="200" y="128"/'
+at 8 9
+xdotool click 3
+expect_objects "the actor is removed" 's/type="player".*/type="player" x="200" y="128"/'
+for _ in {1..4}; do xdotool key ctrl+z; done
+expect_objects "all undone" ''
+[[ $(grep -c 'nextobjectid="7"' $map) == 1 ]] || fail "the id of the next object is not kept unique"
 xdotool key e
 close
 ((failures == 0))

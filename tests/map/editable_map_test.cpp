@@ -1,4 +1,4 @@
-// Maps that are edited cell by cell: the game's, those of the tests, and the samples in each
+// Maps that are edited: the game's, those of the tests, and the samples in each encoding.
 // encoding.
 #include "tests/map/map_text.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
@@ -96,4 +96,29 @@ TEST_CASE("a cell outside the layer cannot be changed") {
     CHECK_FALSE(map.set_gid(0, -1, 0, 1));
     CHECK_FALSE(map.set_gid(0, 0, 5, 1));
     CHECK(map.gid(0, -1, 0) == 0);
+}
+
+TEST_CASE("an object that is removed and added again changes its map by a new last line") {
+    for (const fs::path& file : all_maps()) {
+        INFO(file.string());
+        const map::EditableMap before = editable(file);
+        for (std::size_t layer = 0; layer < before.map().layers.size(); ++layer) {
+            const auto* objects =
+                std::get_if<map::ObjectLayer>(&before.map().layers[layer].content);
+            if (objects == nullptr || objects->objects.empty())
+                continue;
+            const int id = objects->objects.back().id;
+            const std::string text = before.object_text(id);
+            REQUIRE(text.starts_with("<object"));
+            const map::EditableMap without(before.with_object(layer, id, ""), file);
+            CHECK(without.object_text(id).empty());
+            CHECK(std::get<map::ObjectLayer>(without.map().layers[layer].content).objects.size()
+                  == objects->objects.size() - 1);
+            CHECK(differing_cells(before.map(), without.map()) == 0);
+            const map::EditableMap again(without.with_object(layer, id, text), file);
+            CHECK(again.object_text(id) == text);
+            CHECK(std::get<map::ObjectLayer>(again.map().layers[layer].content).objects.size()
+                  == objects->objects.size());
+        }
+    }
 }

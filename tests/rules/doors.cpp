@@ -50,6 +50,7 @@ const std::array<Door, 4> doors{
           "tools/pipeline/foreign/rgba_image.cpp",
           "tools/lab/instruments/emu.cpp",
           "tools/pipeline/map/named_file.cpp",
+          "tools/editor/map_painter.cpp",
           "tools/pipeline/map/png_size.cpp",
           "tools/movie/states_reader.cpp",
           "tools/support/child_program.cpp",

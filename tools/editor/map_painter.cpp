@@ -1,24 +1,22 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "tools/editor/pieces.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/map_layers.hpp"
-#include "tools/pipeline/content/read_png.hpp"
 #include "tools/pipeline/map/limits.hpp"
-#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
 namespace halfbyte::tools::editor {
 
 namespace {
-
-constexpr int side = 16; // pixels of a tile
 
 std::filesystem::path map_of(const std::filesystem::path& game, const std::string& level) {
     if (!content::is_game_folder(game))
@@ -33,39 +31,38 @@ std::filesystem::path map_of(const std::filesystem::path& game, const std::strin
     return found->path;
 }
 
-hosted::CellPicture picture_of(const content::Drawing& drawing, int columns, int tile) {
-    hosted::CellPicture picture{};
-    const int left = tile % columns * side;
-    const int top = tile / columns * side;
-    for (int y = 0; y < side; ++y)
-        for (int x = 0; x < side; ++x)
-            if (left + x < drawing.width && top + y < drawing.height)
-                picture[static_cast<std::size_t>(y * side + x)] = drawing.at(left + x, top + y);
-    return picture;
-}
-
 } // namespace
 
-std::string MapPainter::open(const std::string& level) {
+std::string MapPainter::attempt(const std::function<void()>& work) {
     try {
-        load(map_of(game_, level));
-        read_tiles();
+        work();
         return {};
     } catch (const std::runtime_error& fault) {
         return fault.what();
     }
 }
 
+std::string MapPainter::begin(const std::string& level) {
+    return attempt([&] {
+        load(map_of(game_, level));
+        read_pieces();
+    });
+}
+
 void MapPainter::load(const std::filesystem::path& file) {
-    map_.emplace(support::read_file(file, map::max_map_file_bytes), file);
     file_ = file;
+    read(support::read_file(file, map::max_map_file_bytes));
+}
+
+void MapPainter::read(std::string bytes) {
+    map_.emplace(std::move(bytes), file_);
     content::Faults faults(content::Faults::Mode::throw_first);
     const map::Map& map = map_->map();
     const content::MapLayers layers = content::find_layers(map, faults);
     layer_ = static_cast<std::size_t>(layers.cells - map.layers.data());
 }
 
-void MapPainter::read_tiles() {
+void MapPainter::read_pieces() {
     content::Faults faults(content::Faults::Mode::throw_first);
     const map::Map& map = map_->map();
     const content::LevelTiles cells =
@@ -76,81 +73,109 @@ void MapPainter::read_tiles() {
     if (tileset == nullptr)
         throw support::InputError(file_, "has no tileset; add one in Tiled");
     first_gid_ = tileset->first_gid;
-    const content::Drawing drawing = content::read_png(tileset->image.path);
-    tiles_.clear();
-    for (int tile = 0; tile < tileset->tile_count; ++tile) {
-        const auto id = static_cast<std::uint32_t>(tile);
-        const map::TileInfo* info = map::find_tile(*tileset, id);
-        const std::string kind = info != nullptr ? info->class_name : std::string();
-        tiles_.push_back({tile, picture_of(drawing, std::max(tileset->columns, 1), tile),
-                          kind.empty() ? kind_names[0] : kind});
-    }
-    if (tiles_.empty())
+    pieces_ = pieces_of(*tileset);
+    if (pieces_.empty())
         throw support::InputError(file_, "has a tileset without tiles");
+    std::ranges::copy(actor_pieces(content::read_game_folder(game_, faults)),
+                      std::back_inserter(pieces_));
 }
 
-int MapPainter::tile_at(int column, int row) const {
+int MapPainter::tile_at(hosted::CellPlace cell) const {
     constexpr std::uint32_t flips = 0xF0000000u;
-    const std::uint32_t gid = map_->gid(layer_, column, row) & ~flips;
+    const std::uint32_t gid = map_->gid(layer_, cell.column, cell.row) & ~flips;
     return gid < first_gid_ ? hosted::no_tile : static_cast<int>(gid - first_gid_);
 }
 
-void MapPainter::save() {
-    const std::string text = map_->text();
-    map::load_map_text(text, file_); // what cannot be read again is not saved
+std::optional<std::size_t> MapPainter::actor_at(hosted::CellPlace cell) const {
+    const map::Object* actor = actor_in(map_->map(), cell);
+    for (std::size_t piece = 0; actor != nullptr && piece < pieces_.size(); ++piece)
+        if (pieces_[piece].is_actor() && pieces_[piece].kind == actor->class_name)
+            return piece;
+    return std::nullopt;
+}
+
+/// A map that cannot be read again is not saved.
+void MapPainter::save(const std::string& text) {
+    read(text);
     hosted::save_file(file_, text);
 }
 
+void MapPainter::finish(Step step) {
+    done_.push_back(std::move(step));
+    undone_.clear();
+}
+
 std::string MapPainter::paint(const std::vector<hosted::PaintedCell>& cells) {
-    try {
+    return attempt([&] {
         load(file_);
-        Step step{file_, {}};
+        Step step{file_};
         for (const hosted::PaintedCell& cell : cells) {
             const std::uint32_t before = map_->gid(layer_, cell.column, cell.row);
             const std::uint32_t after = cell.tile == hosted::no_tile
                                             ? 0
                                             : first_gid_ + static_cast<std::uint32_t>(cell.tile);
             if (before != after && map_->set_gid(layer_, cell.column, cell.row, after))
-                step.changes.push_back({cell.column, cell.row, before, after});
+                step.cells.push_back({cell.column, cell.row, before, after});
         }
-        if (step.changes.empty())
-            return {};
-        save();
-        done_.push_back(std::move(step));
-        undone_.clear();
-        return {};
-    } catch (const std::runtime_error& fault) {
-        return fault.what();
-    }
+        if (step.cells.empty())
+            return;
+        save(map_->text());
+        finish(std::move(step));
+    });
+}
+
+std::string MapPainter::change_object(const std::function<ObjectChange()>& change) {
+    return attempt([&] {
+        load(file_);
+        const ObjectChange changed = change();
+        save(map_->with_object(changed.layer, changed.id, changed.after));
+        finish({file_, {}, changed});
+    });
+}
+
+std::string MapPainter::place(std::size_t kind, hosted::CellPlace cell) {
+    const std::string& name = pieces_[kind].kind;
+    return change_object([&] {
+        const map::Object* player = name == "player" ? player_in(map_->map()) : nullptr;
+        return player != nullptr ? moving_into(*map_, *player, cell) : placing(*map_, name, cell);
+    });
+}
+
+std::string MapPainter::move(hosted::CellPlace from, hosted::CellPlace to) {
+    return from == to ? std::string() : change_object([&] {
+        return moving_into(*map_, found_actor(map_->map(), from), to);
+    });
+}
+
+std::string MapPainter::remove(hosted::CellPlace cell) {
+    return change_object([&] { return removing(*map_, found_actor(map_->map(), cell)); });
 }
 
 std::string MapPainter::undo() {
-    return move(done_, undone_, true);
+    return done_.empty() ? "nothing to undo" : take_step(done_, undone_, true);
 }
 
 std::string MapPainter::redo() {
-    return move(undone_, done_, false);
+    return undone_.empty() ? "nothing to redo" : take_step(undone_, done_, false);
 }
 
-/// Cells that another program has changed since then stay.
-std::string MapPainter::move(std::vector<Step>& from, std::vector<Step>& to, bool back) {
-    if (from.empty())
-        return back ? "nothing to undo" : "nothing to redo";
-    try {
+/// What another program has changed since then stays.
+std::string MapPainter::take_step(std::vector<Step>& from, std::vector<Step>& to, bool back) {
+    return attempt([&] {
         const Step& step = from.back();
         load(step.file);
-        for (const Change& change : step.changes) {
-            const std::uint32_t expected = back ? change.after : change.before;
-            if (map_->gid(layer_, change.x, change.y) == expected)
+        for (const CellChange& change : step.cells)
+            if (map_->gid(layer_, change.x, change.y) == (back ? change.after : change.before))
                 map_->set_gid(layer_, change.x, change.y, back ? change.before : change.after);
-        }
-        save();
+        std::string text = map_->text();
+        if (const auto& object = step.object;
+            object && map_->object_text(object->id) == (back ? object->after : object->before))
+            text =
+                map_->with_object(object->layer, object->id, back ? object->before : object->after);
+        save(text);
         to.push_back(std::move(from.back()));
         from.pop_back();
-        return {};
-    } catch (const std::runtime_error& fault) {
-        return fault.what();
-    }
+    });
 }
 
 } // namespace halfbyte::tools::editor

@@ -15,12 +15,12 @@ bool Painter::can_begin(const Play& play) const {
 
 void Painter::begin(Play& play) {
     level_ = play.session().packed_level().name;
-    const std::string fault = editor_->open(level_);
+    const std::string fault = editor_->begin(level_);
     report(fault, play);
     if (!fault.empty())
         return;
     is_on_ = true;
-    chosen_ = std::min(chosen_, editor_->tiles().size() - 1);
+    chosen_ = std::min(chosen_, editor_->pieces().size() - 1);
     if (!play.frozen())
         play.obey(Command::advance);
 }
@@ -57,7 +57,7 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::hover: move(event, play); return true;
     case Event::Kind::release: release(play); return true;
     case Event::Kind::wheel: {
-        const auto count = editor_->tiles().size();
+        const auto count = editor_->pieces().size();
         chosen_ = (chosen_ + count + static_cast<std::size_t>(event.y > 0 ? count - 1 : 1)) % count;
         return true;
     }
@@ -112,16 +112,18 @@ CellPlace Painter::cell_at(const Play& play, int x, int y) const {
 }
 
 void Painter::choose(int x) {
-    if (const auto tile = tile_in_strip(*editor_, chosen_, x))
-        chosen_ = *tile;
+    if (const auto piece = piece_in_strip(*editor_, chosen_, x))
+        chosen_ = *piece;
 }
 
-void Painter::take_tile(CellPlace cell) {
-    const int number = editor_->tile_at(cell.column, cell.row);
-    const std::vector<PaintTile>& tiles = editor_->tiles();
-    const auto found = std::ranges::find(tiles, number, &PaintTile::number);
-    if (found != tiles.end())
-        chosen_ = static_cast<std::size_t>(found - tiles.begin());
+void Painter::take_piece(CellPlace cell) {
+    const std::vector<PaintPiece>& pieces = editor_->pieces();
+    const int tile = editor_->tile_at(cell);
+    if (const auto actor = editor_->actor_at(cell))
+        chosen_ = *actor;
+    else if (const auto found = std::ranges::find(pieces, tile, &PaintPiece::tile);
+             tile != no_tile && found != pieces.end())
+        chosen_ = static_cast<std::size_t>(found - pieces.begin());
 }
 
 void Painter::press(const Event& event, Play& play) {
@@ -132,16 +134,24 @@ void Painter::press(const Event& event, Play& play) {
     }
     from_ = under_ = cell_at(play, event.x, event.y);
     if (event.code == mouse_button::middle || (event.code == mouse_button::left && event.alt)) {
-        take_tile(from_);
+        take_piece(from_);
         return;
     }
     erases_ = event.code == mouse_button::right;
+    if (erases_ && editor_->actor_at(from_)) {
+        report(editor_->remove(from_), play);
+        return;
+    }
+    if (!erases_ && editor_->pieces()[chosen_].is_actor()) {
+        tool_ = Tool::actor;
+        stroke_ = {from_};
+        return;
+    }
     if (event.control) {
         const LevelView& map = play.session().level().map;
-        paint(
-            cells_to_fill(from_, map.columns, map.rows,
-                          [&](CellPlace cell) { return editor_->tile_at(cell.column, cell.row); }),
-            play);
+        paint(cells_to_fill(from_, map.columns, map.rows,
+                            [&](CellPlace cell) { return editor_->tile_at(cell); }),
+              play);
         return;
     }
     tool_ = event.shift ? Tool::rectangle : Tool::brush;
@@ -157,16 +167,24 @@ void Painter::move(const Event& event, const Play& play) {
             if (std::ranges::find(stroke_, passed) == stroke_.end())
                 stroke_.push_back(passed);
     }
+    if (tool_ == Tool::actor)
+        stroke_ = {cell};
     under_ = cell;
 }
 
 void Painter::release(Play& play) {
-    if (std::exchange(tool_, Tool::none) != Tool::none)
-        paint(std::exchange(stroke_, {}), play);
+    const Tool tool = std::exchange(tool_, Tool::none);
+    const std::vector<CellPlace> stroke = std::exchange(stroke_, {});
+    if (tool == Tool::actor)
+        report(editor_->actor_at(from_) ? editor_->move(from_, stroke.front())
+                                        : editor_->place(chosen_, stroke.front()),
+               play);
+    else if (tool != Tool::none)
+        paint(stroke, play);
 }
 
 void Painter::paint(const std::vector<CellPlace>& cells, Play& play) {
-    const int tile = erases_ ? no_tile : editor_->tiles()[chosen_].number;
+    const int tile = erases_ ? no_tile : editor_->pieces()[chosen_].tile;
     std::vector<PaintedCell> painted;
     for (const CellPlace cell : cells)
         painted.push_back({cell.column, cell.row, tile});
@@ -177,14 +195,15 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     const View view = play.session().view();
-    const PaintTile& tile = editor_->tiles()[chosen_];
+    const PaintPiece& piece = editor_->pieces()[chosen_];
     const Colour paper = play.paper();
     const auto draw_cell = [&](CellPlace cell) {
         const int x = cell.column * pixels_per_cell - view.camera_x;
         const int y = cell.row * pixels_per_cell - view.camera_y;
-        fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell}, paper);
+        if (!piece.is_actor() || erases_)
+            fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell}, paper);
         if (!erases_ || tool_ == Tool::none)
-            draw_picture(canvas, tile.picture, x, y);
+            draw_picture(canvas, piece.picture, x, y);
     };
     for (const CellPlace cell : stroke_)
         draw_cell(cell);

@@ -14,9 +14,10 @@
 
 namespace halfbyte::hosted {
 
-// The keys, while painting: the left button paints, the right one erases, the middle one (or the
-// left one with Alt) takes the tile under the pointer. With Shift a stroke is a rectangle, with
-// Ctrl a click fills. The wheel turns the row of tiles at the top, and a click chooses one there.
+// The keys, while painting: the left button paints a tile, or places or drags an actor; the right
+// one erases, the middle one (or the left one with Alt) chooses what is under the pointer. With
+// Shift a stroke is a rectangle, with Ctrl a click fills. The wheel turns the row of tiles and
+// actors at the top, and a click chooses one there.
 // Ctrl+Z takes a stroke back, Ctrl+Shift+Z makes it again. E or Escape ends painting.
 class Painter {
   public:
@@ -39,7 +40,8 @@ class Painter {
     enum class Tool : std::uint8_t {
         none,
         brush,
-        rectangle
+        rectangle,
+        actor
     };
 
     bool can_begin(const Play& play) const;
@@ -51,7 +53,7 @@ class Painter {
     void move(const Event& event, const Play& play);
     void release(Play& play);
     void choose(int x);
-    void take_tile(CellPlace cell);
+    void take_piece(CellPlace cell);
     void paint(const std::vector<CellPlace>& cells, Play& play);
     void report(const std::string& fault, Play& play);
     CellPlace cell_at(const Play& play, int x, int y) const;
@@ -59,7 +61,7 @@ class Painter {
     CellEditor* editor_;
     bool is_on_ = false;
     std::string level_;
-    std::size_t chosen_ = 0; // of the editor's tiles
+    std::size_t chosen_ = 0; // of the editor's pieces
     Tool tool_ = Tool::none;
     bool erases_ = false;
     std::vector<CellPlace> stroke_;

@@ -1,17 +1,12 @@
 // The cells that a stroke of the pointer covers.
 #pragma once
 
+#include "platform/hosted/paint/cell_editor.hpp"
+
 #include <functional>
 #include <vector>
 
 namespace halfbyte::hosted {
-
-struct CellPlace {
-    int column = 0;
-    int row = 0;
-
-    friend bool operator==(const CellPlace&, const CellPlace&) = default;
-};
 
 // A line of cells with both ends, without gaps.
 std::vector<CellPlace> cells_on_line(CellPlace from, CellPlace to);

@@ -1,4 +1,4 @@
-// The row of tiles at the top of the picture, from which a painter chooses.
+// The row of tiles and actors at the top of the picture, from which a painter chooses.
 #pragma once
 
 #include "platform/hosted/paint/cell_editor.hpp"
@@ -11,10 +11,10 @@ namespace halfbyte::hosted {
 
 inline constexpr int strip_height = 20; // pixels
 
-// The tile at this column of pixels, while the tile `chosen` is in the middle of the strip.
-std::optional<std::size_t> tile_in_strip(const CellEditor& editor, std::size_t chosen, int x);
+// The piece at this column of pixels, while the piece `chosen` is in the middle of the strip.
+std::optional<std::size_t> piece_in_strip(const CellEditor& editor, std::size_t chosen, int x);
 
-// Draws the strip, and below it the kind of the chosen tile.
+// Draws the strip, and below it the kind of the chosen piece.
 void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, const Font& font,
                 Colour paper);
 

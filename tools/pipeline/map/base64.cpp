@@ -1,5 +1,6 @@
 #include "tools/pipeline/map/base64.hpp"
 
+#include "platform/hosted/text/base64.hpp"
 #include "tools/pipeline/map/data_error.hpp"
 
 #include <array>
@@ -8,11 +9,10 @@ namespace halfbyte::tools::map {
 
 namespace {
 
-constexpr std::string_view digits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::uint8_t not_a_digit = 0xFF;
 
 constexpr std::array<std::uint8_t, 256> digit_values = [] {
+    constexpr std::string_view digits = hosted::base64_digits;
     std::array<std::uint8_t, 256> values{};
     values.fill(not_a_digit);
     for (std::size_t i = 0; i < digits.size(); ++i)
@@ -56,19 +56,6 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
     if (count % 4 == 1)
         throw DataError("the base64 text is cut off", last_digit);
     return bytes;
-}
-
-std::string encode_base64(std::span<const std::uint8_t> bytes) {
-    std::string text;
-    text.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        unsigned bits = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            bits = bits << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
-        for (std::size_t k = 0; k < 4; ++k)
-            text += i + k > bytes.size() ? '=' : digits[bits >> (18 - 6 * k) & 63];
-    }
-    return text;
 }
 
 } // namespace halfbyte::tools::map

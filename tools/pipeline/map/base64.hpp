@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,8 +9,5 @@ namespace halfbyte::tools::map {
 /// The bytes of a base64 text (RFC 4648). White space is allowed anywhere, and the padding at the
 /// end may be missing. Throws DataError at the first invalid character.
 std::vector<std::uint8_t> decode_base64(std::string_view text);
-
-/// The base64 text of bytes, with padding and without white space.
-std::string encode_base64(std::span<const std::uint8_t> bytes);
 
 } // namespace halfbyte::tools::map

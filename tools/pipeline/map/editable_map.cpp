@@ -1,10 +1,11 @@
 #include "tools/pipeline/map/editable_map.hpp"
 
-#include "tools/pipeline/map/base64.hpp"
+#include "platform/hosted/text/base64.hpp"
 #include "tools/pipeline/map/compress.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -59,13 +60,21 @@ EditableMap::EditableMap(std::string bytes, const std::filesystem::path& path)
 void EditableMap::find_blocks(pugi::xml_node parent, std::size_t& layer) {
     for (const pugi::xml_node node : parent.children()) {
         const std::string_view kind = node.name();
-        if (kind == "group")
+        if (kind == "group") {
             find_blocks(node, layer);
-        else if (kind == "layer")
-            add_layer(node, layer++);
-        else if (kind == "objectgroup" || kind == "imagelayer")
+        } else if (kind == "layer" || kind == "objectgroup" || kind == "imagelayer") {
+            layers_.push_back(place_of(node));
+            find_objects(node);
+            if (kind == "layer")
+                add_layer(node, layer);
             ++layer;
+        }
     }
+}
+
+void EditableMap::find_objects(pugi::xml_node group) {
+    for (const pugi::xml_node object : group.children("object"))
+        objects_[object.attribute("id").as_int()] = place_of(object);
 }
 
 void EditableMap::add_layer(pugi::xml_node node, std::size_t layer) {
@@ -202,7 +211,64 @@ void EditableMap::splice_packed(const Block& block, std::vector<Splice>& splices
         packed = block.is_gzip ? compress_gzip(packed) : compress_zlib(packed);
     else if (block.encoding == DataEncoding::zstd)
         packed = compress_zstd(packed);
-    splices.push_back({begin, end, encode_base64(packed)});
+    splices.push_back({begin, end, hosted::encode_base64(packed)});
+}
+
+EditableMap::Span EditableMap::span_of_object(int id) const {
+    const auto found = objects_.find(id);
+    if (found == objects_.end())
+        return {};
+    constexpr std::string_view end_tag = "</object>";
+    const std::size_t tag = end_of_tag(bytes_, found->second);
+    const bool is_empty = bytes_[tag - 2] == '/';
+    return {found->second - 1, is_empty ? tag : bytes_.find(end_tag, tag) + end_tag.size()};
+}
+
+std::string EditableMap::object_text(int id) const {
+    const Span span = span_of_object(id);
+    return bytes_.substr(span.begin, span.end - span.begin);
+}
+
+/// The place of a new last object, which has a line of its own.
+EditableMap::Splice EditableMap::adding(std::size_t layer, const std::string& text) const {
+    const std::string line = "  " + text + "\n ";
+    const std::size_t tag = end_of_tag(bytes_, layers_[layer]);
+    if (bytes_[tag - 2] == '/')
+        return {tag - 2, tag, ">\n" + line + "</objectgroup>"};
+    const std::size_t end = bytes_.find("</objectgroup>", tag);
+    const std::size_t after = bytes_.find_last_not_of(space, end - 1) + 1;
+    return {after, end, '\n' + line};
+}
+
+namespace {
+
+/// Tiled gives the next new object the id `nextobjectid`.
+void keep_ids_unique(std::string& bytes, int id) {
+    constexpr std::string_view name = " nextobjectid=\"";
+    const std::size_t map = bytes.find("<map");
+    const std::size_t found = bytes.find(name, map);
+    if (found >= end_of_tag(bytes, map))
+        return;
+    const std::size_t begin = found + name.size();
+    const std::size_t end = bytes.find('"', begin);
+    if (std::atoi(bytes.c_str() + begin) <= id)
+        bytes.replace(begin, end - begin, std::to_string(id + 1));
+}
+
+} // namespace
+
+std::string EditableMap::with_object(std::size_t layer, int id, const std::string& text) const {
+    Span span = span_of_object(id);
+    Splice splice{span.begin, span.end, text};
+    if (span.end == 0)
+        splice = adding(layer, text);
+    else if (text.empty()) // its line goes, too
+        splice.begin = bytes_.find_last_not_of(space, span.begin - 1) + 1;
+    std::string bytes = bytes_;
+    bytes.replace(splice.begin, splice.end - splice.begin, splice.text);
+    if (span.end == 0)
+        keep_ids_unique(bytes, id);
+    return bytes;
 }
 
 } // namespace halfbyte::tools::map

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,16 @@ class EditableMap {
     /// layer.
     bool set_gid(std::size_t layer, int x, int y, std::uint32_t gid);
 
-    /// The bytes with all changes. Without any, those that were read. Cells of a packed layer are
-    /// packed again if one of them has changed.
+    /// The text of an object's element in the bytes as they were read; empty if the map has none
+    /// with this id.
+    std::string object_text(int id) const;
+
+    /// The bytes as they were read, with another text in place of an object's: the object is
+    /// replaced, removed if the text is empty, or added to the object layer if it was not there.
+    std::string with_object(std::size_t layer, int id, const std::string& text) const;
+
+    /// The bytes with all changes of cells. Without any, those that were read. Cells of a packed
+    /// layer are packed again if one of them has changed.
     std::string text() const;
 
   private:
@@ -54,6 +63,15 @@ class EditableMap {
         std::string text;
     };
 
+    /// Where something is in the bytes.
+    struct Span {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    Span span_of_object(int id) const;
+    Splice adding(std::size_t layer, const std::string& text) const;
+    void find_objects(pugi::xml_node group);
+
     void find_blocks(pugi::xml_node parent, std::size_t& layer);
     void add_layer(pugi::xml_node node, std::size_t layer);
     void add_block(pugi::xml_node data, pugi::xml_node node, Block block);
@@ -64,7 +82,9 @@ class EditableMap {
 
     std::string bytes_;
     Map map_;
-    std::vector<Block> blocks_; ///< in the order of the bytes
+    std::vector<Block> blocks_;          ///< in the order of the bytes
+    std::vector<std::size_t> layers_;    ///< where the tags of all layers begin
+    std::map<int, std::size_t> objects_; ///< where their tags begin, by id
 };
 
 } // namespace halfbyte::tools::map

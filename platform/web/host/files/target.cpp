@@ -1,8 +1,8 @@
 #include "tools/pipeline/targets/target.hpp"
 
+#include "platform/hosted/text/base64.hpp"
 #include "platform/web/host/files/page_text.hpp"
 #include "tools/pipeline/machines/machines.hpp"
-#include "tools/pipeline/map/base64.hpp"
 #include "tools/pipeline/targets/pack_files.hpp"
 
 #include <string>
@@ -23,7 +23,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const content::GameFolder& folder = input.game.folder;
     const std::string page = filled(text, {{"id", html_text(folder.name)},
                                            {"title", html_text(folder.title)},
-                                           {"icon", map::encode_base64(input.icon_png)},
+                                           {"icon", hosted::encode_base64(input.icon_png)},
                                            {"pack", base85(gzip(input.pack))}});
     constexpr std::string_view last_line = "</html>\n"; // a file that was cut off lacks it
     if (page.empty() || !text.ends_with(last_line))

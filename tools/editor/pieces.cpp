@@ -1,0 +1,71 @@
+#include "tools/editor/pieces.hpp"
+
+#include "engine/level/kind.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
+#include "tools/pipeline/content/read_drawing.hpp"
+#include "tools/pipeline/content/read_png.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::editor {
+
+namespace {
+
+constexpr int side = 16; // pixels of a piece's picture
+
+/// A picture of a sheet whose pictures have this size, row by row from 0. A larger one is made
+/// smaller.
+hosted::CellPicture picture_in(const content::Drawing& sheet, content::FrameSize size, int number) {
+    hosted::CellPicture picture{};
+    const int columns = std::max(sheet.width / size.width, 1);
+    const int left = number % columns * size.width;
+    const int top = number / columns * size.height;
+    const int times = (std::max(size.width, size.height) + side - 1) / side;
+    const int begin_x = (side - size.width / times) / 2; // stands in the middle
+    const int begin_y = side - size.height / times;
+    for (int y = begin_y; y < side; ++y)
+        for (int x = begin_x; x < begin_x + size.width / times; ++x) {
+            const int from_x = left + (x - begin_x) * times, from_y = top + (y - begin_y) * times;
+            if (from_x < sheet.width && from_y < sheet.height)
+                picture[static_cast<std::size_t>(y * side + x)] = sheet.at(from_x, from_y);
+        }
+    return picture;
+}
+
+bool is_blank(const hosted::CellPicture& picture) {
+    return std::ranges::all_of(picture, [&](hosted::Colour c) { return c == picture.front(); });
+}
+
+} // namespace
+
+std::vector<hosted::PaintPiece> pieces_of(const map::Tileset& tileset) {
+    const content::Drawing image = content::read_png(tileset.image.path);
+    std::vector<hosted::PaintPiece> pieces;
+    for (int tile = 0; tile < tileset.tile_count; ++tile) {
+        const map::TileInfo* info = map::find_tile(tileset, static_cast<std::uint32_t>(tile));
+        const bool has_kind = info != nullptr && !info->class_name.empty();
+        const hosted::CellPicture picture = picture_in(image, {side, side}, tile);
+        if (tile == 0 || has_kind || !is_blank(picture))
+            pieces.push_back({tile, picture, has_kind ? info->class_name : kind_names[0]});
+    }
+    return pieces;
+}
+
+std::vector<hosted::PaintPiece> actor_pieces(const content::GameFolder& game) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    std::vector<hosted::PaintPiece> pieces;
+    for (const content::ActorEntry& actor : content::read_actors(game.actors, faults).entries) {
+        if (actor.follows_path)
+            continue;
+        const auto& stand = actor.cycles[static_cast<std::size_t>(ActorState::stand)].poses;
+        const bool is_player = actor.kind.behaviour == Behaviour::player;
+        pieces.push_back({hosted::no_tile,
+                          picture_in(content::read_drawing(game.art / actor.sheet),
+                                     actor.frame.value_or(content::FrameSize{}),
+                                     stand.empty() ? 0 : stand.front()),
+                          is_player ? "player" : actor.name});
+    }
+    return pieces;
+}
+
+} // namespace halfbyte::tools::editor

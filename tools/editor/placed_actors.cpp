@@ -1,0 +1,137 @@
+#include "tools/editor/placed_actors.hpp"
+
+#include "tools/pipeline/content/level_tiles.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace halfbyte::tools::editor {
+
+namespace {
+
+constexpr int side = 16; // pixels of a cell
+
+/// The object layers that hold actors: all but the segments.
+template <class Visit>
+void each_actor_layer(const map::Map& map, Visit&& visit) {
+    for (std::size_t layer = 0; layer < map.layers.size(); ++layer)
+        if (const auto* objects = std::get_if<map::ObjectLayer>(&map.layers[layer].content))
+            if (map.layers[layer].name != "segments")
+                visit(layer, *objects);
+}
+
+/// The pixel of an object's feet: a point, or the bottom centre of a rectangle or a tile.
+map::Point feet_of(const map::Object& object, const map::Layer& layer) {
+    const bool is_rectangle = object.shape == map::ObjectShape::rectangle;
+    const bool is_tile = !object.tile.empty();
+    return {layer.offset_x + object.x + (is_rectangle ? object.width / 2 : 0),
+            layer.offset_y + object.y + (is_rectangle && !is_tile ? object.height : 0)};
+}
+
+/// Feet on the upper edge of a cell stand on it: they are in the cell above.
+hosted::CellPlace cell_of(map::Point feet) {
+    return {static_cast<int>(std::floor(feet.x / side)),
+            static_cast<int>(std::ceil(feet.y / side)) - 1};
+}
+
+std::size_t layer_of(const map::Map& map, int id) {
+    std::size_t found = map.layers.size();
+    each_actor_layer(map, [&](std::size_t layer, const map::ObjectLayer& objects) {
+        if (std::ranges::find(objects.objects, id, &map::Object::id) != objects.objects.end())
+            found = layer;
+    });
+    return found;
+}
+
+std::size_t layer_for_actors(const map::Map& map) {
+    std::size_t found = map.layers.size();
+    each_actor_layer(
+        map, [&](std::size_t layer, const map::ObjectLayer&) { found = std::min(found, layer); });
+    if (found == map.layers.size())
+        throw support::InputError(map.path, "has no object layer; add one in Tiled");
+    return found;
+}
+
+int free_id(const map::Map& map) {
+    int highest = 0;
+    for (const map::Layer& layer : map.layers)
+        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
+            for (const map::Object& object : objects->objects)
+                highest = std::max(highest, object.id);
+    return highest + 1;
+}
+
+std::string text_of(double number) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
+
+/// Adds to an attribute of the tag with which a text begins.
+void add_to(std::string& text, std::string_view name, double distance) {
+    const std::size_t begin = text.find(' ' + std::string(name) + "=\"") + name.size() + 3;
+    const std::size_t end = text.find('"', begin);
+    double number = 0;
+    std::from_chars(text.data() + begin, text.data() + std::min(end, text.size()), number);
+    text.replace(begin, end - begin, text_of(number + distance));
+}
+
+} // namespace
+
+const map::Object* actor_in(const map::Map& map, hosted::CellPlace cell) {
+    const map::Object* found = nullptr;
+    each_actor_layer(map, [&](std::size_t layer, const map::ObjectLayer& objects) {
+        for (const map::Object& object : objects.objects)
+            if (object.points.empty() && cell_of(feet_of(object, map.layers[layer])) == cell)
+                found = &object;
+    });
+    return found;
+}
+
+const map::Object& found_actor(const map::Map& map, hosted::CellPlace cell) {
+    const map::Object* actor = actor_in(map, cell);
+    if (actor == nullptr)
+        throw support::InputError(map.path,
+                                  "has no actor in " + content::cell_text(cell.column, cell.row));
+    return *actor;
+}
+
+const map::Object* player_in(const map::Map& map) {
+    const map::Object* found = nullptr;
+    each_actor_layer(map, [&](std::size_t, const map::ObjectLayer& objects) {
+        const auto player = std::ranges::find(objects.objects, "player", &map::Object::class_name);
+        if (player != objects.objects.end())
+            found = &*player;
+    });
+    return found;
+}
+
+ObjectChange placing(const map::EditableMap& map, const std::string& kind, hosted::CellPlace cell) {
+    const std::size_t layer = layer_for_actors(map.map());
+    const map::Layer& into = map.map().layers[layer];
+    const int id = free_id(map.map());
+    const double x = cell.column * side + side / 2 - into.offset_x;
+    const double y = (cell.row + 1) * side - into.offset_y;
+    return {layer, id, "",
+            "<object id=\"" + std::to_string(id) + "\" type=\"" + kind + "\" x=\"" + text_of(x)
+                + "\" y=\"" + text_of(y) + "\">\n   <point/>\n  </object>"};
+}
+
+ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
+                         hosted::CellPlace cell) {
+    const std::size_t layer = layer_of(map.map(), actor.id);
+    const hosted::CellPlace now = cell_of(feet_of(actor, map.map().layers[layer]));
+    const std::string before = map.object_text(actor.id);
+    ObjectChange change{layer, actor.id, before, before};
+    add_to(change.after, "x", (cell.column - now.column) * side);
+    add_to(change.after, "y", (cell.row - now.row) * side);
+    return change;
+}
+
+ObjectChange removing(const map::EditableMap& map, const map::Object& actor) {
+    return {layer_of(map.map(), actor.id), actor.id, map.object_text(actor.id), ""};
+}
+
+} // namespace halfbyte::tools::editor

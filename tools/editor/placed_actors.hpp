@@ -1,0 +1,35 @@
+#pragma once
+
+#include "platform/hosted/paint/cell_editor.hpp"
+#include "tools/pipeline/map/editable_map.hpp"
+
+#include <cstddef>
+#include <string>
+
+namespace halfbyte::tools::editor {
+
+/// A change of an object in a map's text: an empty text means that the object is not there.
+struct ObjectChange {
+    std::size_t layer = 0; ///< of the map; a new object becomes its last one
+    int id = 0;
+    std::string before;
+    std::string after;
+};
+
+/// The actor whose feet are in a cell; null: no object of this map's object layers.
+const map::Object* actor_in(const map::Map& map, hosted::CellPlace cell);
+
+/// The same; throws InputError if none is there.
+const map::Object& found_actor(const map::Map& map, hosted::CellPlace cell);
+
+/// The object of the class `player`, or null.
+const map::Object* player_in(const map::Map& map);
+
+/// The changes that put an actor of a kind into a cell, move an actor to a cell, and remove it.
+/// Throws InputError for a map without an object layer.
+ObjectChange placing(const map::EditableMap& map, const std::string& kind, hosted::CellPlace cell);
+ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
+                         hosted::CellPlace cell);
+ObjectChange removing(const map::EditableMap& map, const map::Object& actor);
+
+} // namespace halfbyte::tools::editor
