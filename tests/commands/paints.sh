@@ -107,7 +107,7 @@ expect_objects() { # expect_objects WHAT SED-SCRIPT: the original's objects, cha
     has_objects || fail "$1: $(diff expected <(objects))"
 }
 objects_of_original() { map=original objects; }
-for _ in {1..3}; do xdotool click 4; done # the wheel: from tile 2 to the last piece
+for _ in {1..3}; do xdotool click 4; done # the wheel: from tile 2 to the last item
 picture actors
 at 6 8
 xdotool click 1

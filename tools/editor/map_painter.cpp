@@ -1,7 +1,7 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
-#include "tools/editor/pieces.hpp"
+#include "tools/editor/items.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/map_layers.hpp"
@@ -45,7 +45,7 @@ std::string MapPainter::attempt(const std::function<void()>& work) {
 std::string MapPainter::begin(const std::string& level) {
     return attempt([&] {
         load(map_of(game_, level));
-        read_pieces();
+        read_items();
     });
 }
 
@@ -62,7 +62,7 @@ void MapPainter::read(std::string bytes) {
     layer_ = static_cast<std::size_t>(layers.cells - map.layers.data());
 }
 
-void MapPainter::read_pieces() {
+void MapPainter::read_items() {
     content::Faults faults(content::Faults::Mode::throw_first);
     const map::Map& map = map_->map();
     const content::LevelTiles cells =
@@ -73,11 +73,11 @@ void MapPainter::read_pieces() {
     if (tileset == nullptr)
         throw support::InputError(file_, "has no tileset; add one in Tiled");
     first_gid_ = tileset->first_gid;
-    pieces_ = pieces_of(*tileset);
-    if (pieces_.empty())
+    items_ = tile_items(*tileset);
+    if (items_.empty())
         throw support::InputError(file_, "has a tileset without tiles");
-    std::ranges::copy(actor_pieces(content::read_game_folder(game_, faults)),
-                      std::back_inserter(pieces_));
+    std::ranges::copy(actor_items(content::read_game_folder(game_, faults)),
+                      std::back_inserter(items_));
 }
 
 int MapPainter::tile_at(hosted::CellPlace cell) const {
@@ -88,9 +88,9 @@ int MapPainter::tile_at(hosted::CellPlace cell) const {
 
 std::optional<std::size_t> MapPainter::actor_at(hosted::CellPlace cell) const {
     const map::Object* actor = actor_in(map_->map(), cell);
-    for (std::size_t piece = 0; actor != nullptr && piece < pieces_.size(); ++piece)
-        if (pieces_[piece].is_actor() && pieces_[piece].kind == actor->class_name)
-            return piece;
+    for (std::size_t item = 0; actor != nullptr && item < items_.size(); ++item)
+        if (items_[item].is_actor() && items_[item].kind == actor->class_name)
+            return item;
     return std::nullopt;
 }
 
@@ -134,7 +134,7 @@ std::string MapPainter::change_object(const std::function<ObjectChange()>& chang
 }
 
 std::string MapPainter::place(std::size_t kind, hosted::CellPlace cell) {
-    const std::string& name = pieces_[kind].kind;
+    const std::string& name = items_[kind].kind;
     return change_object([&] {
         const map::Object* player = name == "player" ? player_in(map_->map()) : nullptr;
         return player != nullptr ? moving_into(*map_, *player, cell) : placing(*map_, name, cell);

@@ -22,7 +22,7 @@ class MapPainter : public hosted::CellEditor {
     explicit MapPainter(std::filesystem::path game) : game_(std::move(game)) {}
 
     std::string begin(const std::string& level) override;
-    const std::vector<hosted::PaintPiece>& pieces() const override { return pieces_; }
+    const std::vector<hosted::PaintItem>& items() const override { return items_; }
     int tile_at(hosted::CellPlace cell) const override;
     std::optional<std::size_t> actor_at(hosted::CellPlace cell) const override;
     std::string paint(const std::vector<hosted::PaintedCell>& cells) override;
@@ -47,7 +47,7 @@ class MapPainter : public hosted::CellEditor {
 
     void load(const std::filesystem::path& file);
     void read(std::string bytes);
-    void read_pieces();
+    void read_items();
     void save(const std::string& text);
     std::string attempt(const std::function<void()>& work);
     void finish(Step step);
@@ -59,7 +59,7 @@ class MapPainter : public hosted::CellEditor {
     std::optional<map::EditableMap> map_;
     std::size_t layer_ = 0; ///< of cells, in the map
     std::uint32_t first_gid_ = 1;
-    std::vector<hosted::PaintPiece> pieces_;
+    std::vector<hosted::PaintItem> items_;
     std::vector<Step> done_;
     std::vector<Step> undone_;
 };

@@ -14,7 +14,7 @@ namespace halfbyte::hosted {
 inline constexpr int no_tile = -1; // in a cell without a tile
 
 // What can be put into cells: a tile of the level's tileset, or an actor.
-struct PaintPiece {
+struct PaintItem {
     int tile = no_tile; // no_tile: an actor
     CellPicture picture{};
     std::string kind; // of the tile or the actor
@@ -44,16 +44,16 @@ class CellEditor {
     virtual std::string begin(const std::string& level) = 0;
 
     // Of the level that was read last: all tiles, then all kinds of actors.
-    virtual const std::vector<PaintPiece>& pieces() const = 0;
+    virtual const std::vector<PaintItem>& items() const = 0;
     virtual int tile_at(CellPlace cell) const = 0;
-    // The kind of the actor whose feet are in a cell, as an index into pieces(); none: no actor.
+    // The kind of the actor whose feet are in a cell, as an index into items(); none: no actor.
     virtual std::optional<std::size_t> actor_at(CellPlace cell) const = 0;
 
     // Changes these cells in the map's file, as one step of the undo. Cells outside the level are
     // left out. Returns what prevented it, in one line; empty: the file is saved.
     virtual std::string paint(const std::vector<PaintedCell>& cells) = 0;
 
-    // The same for an actor of a kind, an index into pieces(): it stands in the cell. Of the player
+    // The same for an actor of a kind, an index into items(): it stands in the cell. Of the player
     // a level has only one, which is moved.
     virtual std::string place(std::size_t kind, CellPlace cell) = 0;
     // The same for the actor whose feet are in a cell.

@@ -20,7 +20,7 @@ void Painter::begin(Play& play) {
     if (!fault.empty())
         return;
     is_on_ = true;
-    chosen_ = std::min(chosen_, editor_->pieces().size() - 1);
+    chosen_ = std::min(chosen_, editor_->items().size() - 1);
     if (!play.frozen())
         play.obey(Command::advance);
 }
@@ -57,7 +57,7 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::hover: move(event, play); return true;
     case Event::Kind::release: release(play); return true;
     case Event::Kind::wheel: {
-        const auto count = editor_->pieces().size();
+        const auto count = editor_->items().size();
         chosen_ = (chosen_ + count + static_cast<std::size_t>(event.y > 0 ? count - 1 : 1)) % count;
         return true;
     }
@@ -112,18 +112,18 @@ CellPlace Painter::cell_at(const Play& play, int x, int y) const {
 }
 
 void Painter::choose(int x) {
-    if (const auto piece = piece_in_strip(*editor_, chosen_, x))
-        chosen_ = *piece;
+    if (const auto item = item_in_strip(*editor_, chosen_, x))
+        chosen_ = *item;
 }
 
-void Painter::take_piece(CellPlace cell) {
-    const std::vector<PaintPiece>& pieces = editor_->pieces();
+void Painter::take_item(CellPlace cell) {
+    const std::vector<PaintItem>& items = editor_->items();
     const int tile = editor_->tile_at(cell);
     if (const auto actor = editor_->actor_at(cell))
         chosen_ = *actor;
-    else if (const auto found = std::ranges::find(pieces, tile, &PaintPiece::tile);
-             tile != no_tile && found != pieces.end())
-        chosen_ = static_cast<std::size_t>(found - pieces.begin());
+    else if (const auto found = std::ranges::find(items, tile, &PaintItem::tile);
+             tile != no_tile && found != items.end())
+        chosen_ = static_cast<std::size_t>(found - items.begin());
 }
 
 void Painter::press(const Event& event, Play& play) {
@@ -134,7 +134,7 @@ void Painter::press(const Event& event, Play& play) {
     }
     from_ = under_ = cell_at(play, event.x, event.y);
     if (event.code == mouse_button::middle || (event.code == mouse_button::left && event.alt)) {
-        take_piece(from_);
+        take_item(from_);
         return;
     }
     erases_ = event.code == mouse_button::right;
@@ -142,7 +142,7 @@ void Painter::press(const Event& event, Play& play) {
         report(editor_->remove(from_), play);
         return;
     }
-    if (!erases_ && editor_->pieces()[chosen_].is_actor()) {
+    if (!erases_ && editor_->items()[chosen_].is_actor()) {
         tool_ = Tool::actor;
         stroke_ = {from_};
         return;
@@ -184,7 +184,7 @@ void Painter::release(Play& play) {
 }
 
 void Painter::paint(const std::vector<CellPlace>& cells, Play& play) {
-    const int tile = erases_ ? no_tile : editor_->pieces()[chosen_].tile;
+    const int tile = erases_ ? no_tile : editor_->items()[chosen_].tile;
     std::vector<PaintedCell> painted;
     for (const CellPlace cell : cells)
         painted.push_back({cell.column, cell.row, tile});
@@ -195,15 +195,15 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     const View view = play.session().view();
-    const PaintPiece& piece = editor_->pieces()[chosen_];
+    const PaintItem& item = editor_->items()[chosen_];
     const Colour paper = play.paper();
     const auto draw_cell = [&](CellPlace cell) {
         const int x = cell.column * pixels_per_cell - view.camera_x;
         const int y = cell.row * pixels_per_cell - view.camera_y;
-        if (!piece.is_actor() || erases_)
+        if (!item.is_actor() || erases_)
             fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell}, paper);
         if (!erases_ || tool_ == Tool::none)
-            draw_picture(canvas, piece.picture, x, y);
+            draw_picture(canvas, item.picture, x, y);
     };
     for (const CellPlace cell : stroke_)
         draw_cell(cell);

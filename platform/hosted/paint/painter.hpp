@@ -53,7 +53,7 @@ class Painter {
     void move(const Event& event, const Play& play);
     void release(Play& play);
     void choose(int x);
-    void take_piece(CellPlace cell);
+    void take_item(CellPlace cell);
     void paint(const std::vector<CellPlace>& cells, Play& play);
     void report(const std::string& fault, Play& play);
     CellPlace cell_at(const Play& play, int x, int y) const;
@@ -61,7 +61,7 @@ class Painter {
     CellEditor* editor_;
     bool is_on_ = false;
     std::string level_;
-    std::size_t chosen_ = 0; // of the editor's pieces
+    std::size_t chosen_ = 0; // of the editor's items
     Tool tool_ = Tool::none;
     bool erases_ = false;
     std::vector<CellPlace> stroke_;

@@ -15,30 +15,30 @@ std::size_t first_of(std::size_t chosen) {
 
 } // namespace
 
-std::optional<std::size_t> piece_in_strip(const CellEditor& editor, std::size_t chosen, int x) {
+std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t chosen, int x) {
     if (x < left)
         return std::nullopt;
     const std::size_t tile = first_of(chosen) + static_cast<std::size_t>((x - left) / step);
-    return tile < editor.pieces().size() ? std::optional(tile) : std::nullopt;
+    return tile < editor.items().size() ? std::optional(tile) : std::nullopt;
 }
 
 void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, const Font& font,
                 Colour paper) {
     constexpr Colour frame = 0xFFC03028;
-    const std::vector<PaintPiece>& pieces = editor.pieces();
+    const std::vector<PaintItem>& items = editor.items();
     fill_rect(canvas, {0, 0, canvas.width, strip_height}, paper);
     fill_rect(canvas, {0, strip_height, canvas.width, 1}, ink_of(font));
-    for (std::size_t tile = first_of(chosen); tile < pieces.size(); ++tile) {
+    for (std::size_t tile = first_of(chosen); tile < items.size(); ++tile) {
         const int x = left + static_cast<int>(tile - first_of(chosen)) * step;
         if (x >= canvas.width)
             break;
-        draw_picture(canvas, pieces[tile].picture, x, 2);
+        draw_picture(canvas, items[tile].picture, x, 2);
         if (tile == chosen)
             outline_rect(canvas, {x - 1, 1, step, step}, frame);
     }
-    const PaintPiece& piece = pieces[chosen];
-    const std::string number = piece.is_actor() ? "" : std::to_string(piece.tile) + ' ';
-    draw_text(canvas, font, left, strip_height + 3, number + piece.kind, {.halo = paper});
+    const PaintItem& item = items[chosen];
+    const std::string number = item.is_actor() ? "" : std::to_string(item.tile) + ' ';
+    draw_text(canvas, font, left, strip_height + 3, number + item.kind, {.halo = paper});
 }
 
 } // namespace halfbyte::hosted

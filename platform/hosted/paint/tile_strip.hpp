@@ -11,10 +11,10 @@ namespace halfbyte::hosted {
 
 inline constexpr int strip_height = 20; // pixels
 
-// The piece at this column of pixels, while the piece `chosen` is in the middle of the strip.
-std::optional<std::size_t> piece_in_strip(const CellEditor& editor, std::size_t chosen, int x);
+// The item at this column of pixels, while the item `chosen` is in the middle of the strip.
+std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t chosen, int x);
 
-// Draws the strip, and below it the kind of the chosen piece.
+// Draws the strip, and below it the kind of the chosen item.
 void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, const Font& font,
                 Colour paper);
 

@@ -1,4 +1,4 @@
-#include "tools/editor/pieces.hpp"
+#include "tools/editor/items.hpp"
 
 #include "engine/level/kind.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
@@ -11,7 +11,7 @@ namespace halfbyte::tools::editor {
 
 namespace {
 
-constexpr int side = 16; // pixels of a piece's picture
+constexpr int side = 16; // pixels of a item's picture
 
 /// A picture of a sheet whose pictures have this size, row by row from 0. A larger one is made
 /// smaller.
@@ -38,34 +38,34 @@ bool is_blank(const hosted::CellPicture& picture) {
 
 } // namespace
 
-std::vector<hosted::PaintPiece> pieces_of(const map::Tileset& tileset) {
+std::vector<hosted::PaintItem> tile_items(const map::Tileset& tileset) {
     const content::Drawing image = content::read_png(tileset.image.path);
-    std::vector<hosted::PaintPiece> pieces;
+    std::vector<hosted::PaintItem> items;
     for (int tile = 0; tile < tileset.tile_count; ++tile) {
         const map::TileInfo* info = map::find_tile(tileset, static_cast<std::uint32_t>(tile));
         const bool has_kind = info != nullptr && !info->class_name.empty();
         const hosted::CellPicture picture = picture_in(image, {side, side}, tile);
         if (tile == 0 || has_kind || !is_blank(picture))
-            pieces.push_back({tile, picture, has_kind ? info->class_name : kind_names[0]});
+            items.push_back({tile, picture, has_kind ? info->class_name : kind_names[0]});
     }
-    return pieces;
+    return items;
 }
 
-std::vector<hosted::PaintPiece> actor_pieces(const content::GameFolder& game) {
+std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game) {
     content::Faults faults(content::Faults::Mode::throw_first);
-    std::vector<hosted::PaintPiece> pieces;
+    std::vector<hosted::PaintItem> items;
     for (const content::ActorEntry& actor : content::read_actors(game.actors, faults).entries) {
         if (actor.follows_path)
             continue;
         const auto& stand = actor.cycles[static_cast<std::size_t>(ActorState::stand)].poses;
         const bool is_player = actor.kind.behaviour == Behaviour::player;
-        pieces.push_back({hosted::no_tile,
-                          picture_in(content::read_drawing(game.art / actor.sheet),
-                                     actor.frame.value_or(content::FrameSize{}),
-                                     stand.empty() ? 0 : stand.front()),
-                          is_player ? "player" : actor.name});
+        items.push_back({hosted::no_tile,
+                         picture_in(content::read_drawing(game.art / actor.sheet),
+                                    actor.frame.value_or(content::FrameSize{}),
+                                    stand.empty() ? 0 : stand.front()),
+                         is_player ? "player" : actor.name});
     }
-    return pieces;
+    return items;
 }
 
 } // namespace halfbyte::tools::editor

@@ -10,10 +10,10 @@ namespace halfbyte::tools::editor {
 
 /// The tiles of a tileset, without those that are blank and have no kind, but for the first. Throws
 /// InputError for its image.
-std::vector<hosted::PaintPiece> pieces_of(const map::Tileset& tileset);
+std::vector<hosted::PaintItem> tile_items(const map::Tileset& tileset);
 
 /// The kinds of a game's actors, without those that follow a path, each with its first picture
 /// while it stands. Throws InputError for the game's files.
-std::vector<hosted::PaintPiece> actor_pieces(const content::GameFolder& game);
+std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game);
 
 } // namespace halfbyte::tools::editor
