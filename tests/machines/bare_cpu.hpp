@@ -1,12 +1,14 @@
 // A processor with 64 KB of RAM, for tests of single instructions.
 #pragma once
 
-#include "tests/machines/cpu6502.hpp"
+#include "tools/pipeline/cpu6502/cpu6502.hpp"
 
 #include <cstdint>
 #include <initializer_list>
 
 namespace halfbyte::test {
+
+using namespace tools::cpu6502;
 
 struct BareCpu {
     static constexpr std::uint16_t start = 0x1000;

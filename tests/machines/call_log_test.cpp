@@ -1,8 +1,8 @@
-#include "tests/machines/call_log.hpp"
+#include "tools/pipeline/cpu6502/call_log.hpp"
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::test;
+using namespace halfbyte::tools::cpu6502;
 
 TEST_CASE("a return ends the latest call at its stack pointer") {
     CallLog log(16);

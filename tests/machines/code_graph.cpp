@@ -1,6 +1,6 @@
 #include "tests/machines/code_graph.hpp"
 
-#include "tests/machines/cpu6502_instructions.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,7 @@
 #include "tests/machines/console6502.hpp"
 
-#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <utility>
 
 namespace halfbyte::test {
@@ -8,27 +9,23 @@ namespace {
 
 constexpr std::uint8_t empty_stack = 0xFF;
 
+Rom load_rom(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    const std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(in),
+                                          std::istreambuf_iterator<char>()};
+    return nes::rom_in(bytes, file);
+}
+
 } // namespace
 
 Console6502::Console6502(const std::filesystem::path& rom_file,
                          const std::filesystem::path& dbg_file)
-    : rom(load_rom(rom_file)), symbols(symbols_of(dbg_file)),
-      memory(program_start + rom.program.size()),
-      banks(memory, rom.program.size() / BankSwitch::bank_size, program_start), cpu(memory) {
-    std::copy(rom.program.begin(), rom.program.end(), memory.store() + program_start);
-    memory.map({0x0000, 0x7FFF}, 0, Memory::none);
-    for (std::uint32_t mirror = 0; mirror < 0x2000; mirror += ram_size)
-        memory.map(
-            {static_cast<std::uint16_t>(mirror), static_cast<std::uint16_t>(mirror + ram_size - 1)},
-            0, Memory::readable | Memory::writable);
+    : Board(load_rom(rom_file)), symbols(symbols_of(dbg_file)) {
     for (const auto& [name, symbol] : symbols.all())
         if (symbol.scope && symbol.label && symbol.file_offset
             && *symbol.file_offset >= Rom::header_size
             && place_of_file(*symbol.file_offset) < memory.store_size())
             cpu.calls.add_start(place_of_file(*symbol.file_offset));
-    if (rom.program_ram != 0)
-        memory.map({0x6000, static_cast<std::uint16_t>(0x6000 + ((rom.program_ram - 1) | 0xFF))},
-                   0x6000, Memory::readable | Memory::writable);
 }
 
 Routine Console6502::routine(std::string_view name) const {

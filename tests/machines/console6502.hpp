@@ -1,11 +1,7 @@
-// The parts of the NES that tests need: processor, RAM and ROM, and calls of the ROM's routines by
-// name.
+// The NES's board with calls of the ROM's routines by name.
 #pragma once
 
-#include "tests/machines/cpu6502.hpp"
-#include "tests/machines/mapper.hpp"
-#include "tests/machines/memory.hpp"
-#include "tests/machines/rom.hpp"
+#include "platform/nes/host/files/board.hpp"
 #include "tests/machines/symbols.hpp"
 #include "tests/machines/variable.hpp"
 
@@ -19,6 +15,9 @@
 #include <vector>
 
 namespace halfbyte::test {
+
+using namespace tools::cpu6502;
+using nes::Rom;
 
 /// A routine that did something forbidden: an undocumented opcode, a forbidden access, execution
 /// outside the ROM, a return with a wrong stack, or no return at all. `what()` has the routine, the
@@ -55,19 +54,12 @@ struct Exit {
     bool negative;
 };
 
-/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 if the header has it. Any
-/// other access is a fault until a device is added to `memory`. Code runs only from the ROM.
-///
 /// Calls share the memory, the counts and the mapped banks: nothing is reset between them.
-class Console6502 {
+class Console6502 : public nes::Board {
   public:
-    static constexpr std::uint16_t ram_size = 0x0800;
     static constexpr std::uint64_t default_cycle_limit = 10'000'000;
 
-    /// RAM begins as zeros.
     Console6502(const std::filesystem::path& rom_file, const std::filesystem::path& dbg_file);
-    Console6502(const Console6502&) = delete;
-    Console6502& operator=(const Console6502&) = delete;
 
     /// Looks a name up, so that later calls need not. Throws std::out_of_range.
     Routine routine(std::string_view name) const;
@@ -90,26 +82,12 @@ class Console6502 {
     bool run_for(std::uint64_t cycles);
     Exit finish(std::uint64_t cycle_limit = default_cycle_limit);
 
-    /// The 2,048 bytes of RAM.
-    std::span<std::uint8_t> ram() { return {memory.store(), ram_size}; }
-
     /// `label+3 (file.s:12)` of a place in the memory's store, with the known parts.
     std::string describe(std::uint32_t place) const;
 
-    /// The place of a byte of the program ROM, or of the ROM file, in the memory's store.
-    static std::uint32_t place_of_program(std::uint32_t offset) { return program_start + offset; }
-    static std::uint32_t place_of_file(std::uint32_t offset) {
-        return program_start + offset - Rom::header_size;
-    }
-
-    const Rom rom;
     const Symbols& symbols;
-    Memory memory;
-    BankSwitch banks;
-    Cpu6502 cpu;
 
   private:
-    static constexpr std::uint32_t program_start = 0x10000;
     // Unmapped, so that the return ends the run.
     static constexpr std::uint16_t return_address = 0x4800;
 

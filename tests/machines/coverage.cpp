@@ -1,6 +1,6 @@
 #include "tests/machines/coverage.hpp"
 
-#include "tests/machines/cpu6502_instructions.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
 #include <set>
 #include <stdexcept>

@@ -1,5 +1,5 @@
 #include "tests/machines/bare_cpu.hpp"
-#include "tests/machines/cpu6502_instructions.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
 #include <catch2/catch.hpp>
 

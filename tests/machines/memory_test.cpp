@@ -1,8 +1,8 @@
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::test;
+using namespace halfbyte::tools::cpu6502;
 
 TEST_CASE("a mirror shows and changes the same bytes") {
     Memory memory;

@@ -2,7 +2,7 @@
 // imports, and the positions of its routines and tables in the ROM.
 #pragma once
 
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -12,6 +12,8 @@
 #include <vector>
 
 namespace halfbyte::test {
+
+using namespace tools::cpu6502;
 
 /// A segment that is not in the ROM file, with the range that the link has filled.
 struct RamSegment {

@@ -1,7 +1,7 @@
 // A variable in a console's RAM.
 #pragma once
 
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <cstdint>
 #include <span>
@@ -10,6 +10,8 @@
 #include <vector>
 
 namespace halfbyte::test {
+
+using namespace tools::cpu6502;
 
 /// Bytes from an address on, with the low byte of a number first. Offsets count bytes. Throws
 /// std::out_of_range beyond a known size. Each access uses the current mapping.

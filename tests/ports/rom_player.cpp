@@ -1,4 +1,6 @@
 #include "tests/ports/rom_player.hpp"
+
+#include "platform/nes/layout/frame_time.hpp"
 #include "tests/support/source_folder.hpp"
 
 #include <algorithm>
@@ -11,7 +13,6 @@ constexpr std::uint8_t in_vblank = 0x80; // of PPUSTATUS
 constexpr std::uint16_t ppu_control = 0x2000, ppu_address = 0x2006, ppu_data = 0x2007;
 constexpr std::uint8_t control_down = 0x04;
 constexpr std::uint16_t nametables_start = 0x2000;
-constexpr std::uint64_t cycles_between_vblanks = 29'780;
 
 std::filesystem::path source(const char* path) {
     return std::filesystem::path(source_folder()) / path;
@@ -98,7 +99,7 @@ void RomPlayer::advance(Input input) {
 void RomPlayer::call_with_vblanks(const Routine& routine, const Entry& entry) {
     Console6502& console = port_->console;
     console.start(routine, entry);
-    while (console.run_for(cycles_between_vblanks))
+    while (console.run_for(nes::cycles_per_frame))
         console.cpu.nmi();
     console.finish();
 }

@@ -1,7 +1,9 @@
 #include "tools/commands/check.hpp"
 
+#include "platform/desktop/save_place.hpp"
+#include "platform/hosted/system/write_error.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/commands/check/check_content.hpp"
+#include "tools/commands/check/slow_levels.hpp"
 #include "tools/commands/map_options.hpp"
 
 #include <memory>
@@ -15,8 +17,19 @@ struct CheckOptions {
     content::PlayableOptions playable;
 };
 
+/// The folder of the runs that this user has kept; empty if it cannot be found.
+std::filesystem::path kept_runs(const std::string& game) {
+    try {
+        return desktop::runs_locator(game)();
+    } catch (const hosted::WriteError&) {
+        return {};
+    }
+}
+
 void run(const CheckOptions& options) {
-    const check::Findings findings = check::check_content(options.path, options.playable);
+    check::Findings findings = check::check_content(options.path, options.playable);
+    if (findings.faults.empty() && content::is_game_folder(options.path))
+        check::add_slow_levels(findings, kept_runs(findings.game.pack.name), targets::Images());
     for (const std::string& note : findings.notes)
         hosted::print_line(note);
     for (const auto* lines : {&findings.warnings, &findings.faults})

@@ -51,7 +51,7 @@ publish::ExportResult export_with_progress(const publish::ExportOrder& order) {
     const support::Interrupt interrupt;
     const support::Stopwatch stopwatch;
     support::StatusLine status;
-    return publish::export_game(order, publish::Images(), [&](const std::string& part) {
+    return publish::export_game(order, targets::Images(), [&](const std::string& part) {
         if (interrupt.requested())
             throw CLI::RuntimeError(support::Interrupt::exit_code());
         if (status.is_due(stopwatch.seconds()))

@@ -6,7 +6,7 @@
 #include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/play.hpp"
-#include "tools/commands/publish/images.hpp"
+#include "tools/pipeline/targets/images.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/start_window/draw_paper.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
@@ -52,7 +52,7 @@ start_window::StartPlaces places() {
     } catch (const std::runtime_error& fault) {
         hosted::print_error(fault.what()); // the list only saves people typing
     }
-    places.demo = publish::Images().demo_game();
+    places.demo = targets::Images().demo_game();
     places.new_game = free_folder(places.recent);
     return places;
 }

@@ -16,8 +16,7 @@ set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell
 set(nes_stack_page_limit 96)    # of the same 128, including interrupts and the shell
 
 # Cycles
-set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_tall_hero_step_limit 19357) # 65 %, with a hero of 14x30 pixels
+set(nes_step_limit 17868)       # 60 % of a frame's 29,780, in the games of this project; layout/frame_time.hpp has that of all games
 set(nes_pairs_step_limit 25400)   # 85 %, and 620 % in the next one: more is awake than a frame is made for
 set(nes_throng_step_limit 185000)
 set(nes_sound_tick_limit 1200)  # of the player, the worst case in the game's songs with effects

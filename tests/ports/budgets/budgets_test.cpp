@@ -1,14 +1,20 @@
 // Limits on the cycles of a frame and of a move on the NES.
 #include "engine/numbers/limits.hpp"
+#include "platform/nes/host/files/step_times.hpp"
+#include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/hero_cycles.hpp"
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
+#include "tests/support/source_folder.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <iterator>
 
+using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -64,9 +70,28 @@ TEST_CASE(
     for (const HeroScene& scene : measure_heroes()) {
         INFO(scene.name);
         REQUIRE(scene.tall.frames > 0);
-        CHECK(scene.tall.worst <= NES_TALL_HERO_STEP_LIMIT);
+        CHECK(scene.tall.worst <= nes::most_cycles_of_step);
         CHECK(scene.tall.stack <= most_stack_of_step);
     }
+}
+
+TEST_CASE("`check` counts the cycles of `step` that the running ROM takes in each frame of a movie") {
+    const auto file = source_path("game/movies/first_line.movie");
+    const auto movie = tools::movie::read_movie(file);
+    const auto text = [](const char* name) { return tools::support::read_file(source_path(name), 1 << 20); };
+    const std::string rom = text("build/nes/nib.nes");
+    nes::StepTimes times({{rom.begin(), rom.end()}, text("build/nes/nib.labels")});
+    const auto counted = times.of({0, movie.seed, movie.inputs});
+    RomPlayer player(shipped_game(), movie.level, movie.seed);
+    const Calls& step = calls_of(player.port().console, "step");
+    std::vector<std::uint32_t> expected;
+    for (const Input input : movie.inputs) {
+        const std::uint64_t before = step.total;
+        player.show(input);
+        player.vblank();
+        expected.push_back(static_cast<std::uint32_t>(step.total - before));
+    }
+    CHECK(counted == expected);
 }
 
 TEST_CASE("the most metatiles that a frame changes fit into vblank") {

@@ -1,6 +1,7 @@
 // The cycles of frames on the 6502, along the movies of a game.
 #pragma once
 
+#include "platform/nes/layout/frame_time.hpp"
 #include "tests/ports/rom_player.hpp"
 
 #include <cstddef>
@@ -12,9 +13,7 @@
 
 namespace halfbyte::test {
 
-/// The NES's cycles between two vertical blanks: 262 lines of 341 dots, three dots a cycle, less
-/// half a cycle on average.
-inline constexpr int cycles_per_frame = 29'780;
+using nes::cycles_per_frame;
 
 /// The cycles from the start of vblank to its end, and those of them for the transfer of the
 /// sprites.

@@ -37,7 +37,7 @@ struct Game {
     console::NesArt art;
 
     Bytes rom(const std::string& image) const {
-        return console::make_nes_rom(console::write_nes_files(compiled, art), image);
+        return console::make_nes_rom(console::write_nes_files(compiled, art), image).bytes;
     }
 };
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace halfbyte::tools::check {
 
@@ -27,8 +28,8 @@ bool is_for_consoles(const content::CompiledGame& game) {
 }
 
 /// Makes what `build` would write for each machine of the game.
-void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
-    console::ConsoleArt art;
+void build_for_all(const content::CompiledGame& game, console::ConsoleArt& art,
+                   content::Faults& faults) {
     if (is_for_consoles(game)) {
         art = console::compile_console_art(game.art, faults);
         if (!faults.none())
@@ -49,17 +50,20 @@ void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
 Findings check_content(const std::filesystem::path& path, const content::PlayableOptions& options) {
     content::Faults faults(content::Faults::Mode::collect);
     content::LoadedContent loaded;
+    console::ConsoleArt art;
     faults.attempt([&] {
         loaded = content::load_content(path, options, faults);
         if (faults.none())
-            build_for_all(loaded.game, faults); // a foreign map has no machines
+            build_for_all(loaded.game, art, faults); // a foreign map has no machines
     });
-    Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};
+    Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}, {}, {}};
     if (content::is_game_folder(path))
         std::ranges::move(names_for_windows(loaded.game.folder, path),
                           std::back_inserter(findings.warnings));
     if (faults.none() && content::is_game_folder(path))
         findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
+    findings.game = std::move(loaded.game);
+    findings.art = std::move(art);
     return findings;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "tools/pipeline/content/load_playable.hpp"
+#include "tools/pipeline/console/console_art.hpp"
+#include "tools/pipeline/content/load_content.hpp"
 
 #include <filesystem>
 #include <string>
@@ -14,6 +15,9 @@ struct Findings {
     std::vector<std::string> warnings; ///< it can, but this is probably a mistake
     std::vector<std::string> notes;    ///< what was assumed or left out
     std::vector<std::string> feel;     ///< the effects of a game's numbers; empty after a fault
+
+    content::CompiledGame game; ///< incomplete after a fault, empty for a map
+    console::ConsoleArt art;    ///< empty if no console is a target of the game
 };
 
 /// Loads a path as `play` does, and continues after faults as far as possible. For each machine of

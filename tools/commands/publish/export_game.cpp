@@ -51,14 +51,14 @@ Sources sources_of(const ExportOrder& order) {
 }
 
 std::vector<targets::ExportedFile> files_for(const Machine& machine, const Sources& sources,
-                                             const Images& images) {
+                                             const targets::Images& images) {
     const targets::Target& target = targets::target_of(machine);
     if (target.exported == nullptr)
         throw InputError(machine.exported, "this machine has no export yet");
     targets::check_has_level(sources.game, machine);
     return target.exported(
-        {sources.game, sources.art, sources.pack, sources.game.icon, sources.icon_png,
-         [&](const std::string& file) { return images.read(file); }, images.folder()});
+        {images.input(sources.game, sources.art), sources.pack, sources.game.icon,
+         sources.icon_png});
 }
 
 /// Writes the files of one export into a staging folder.
@@ -129,7 +129,7 @@ std::string left_out(const Machine& machine, const InputError& error) {
 /// The files for a machine; none, and a line in `skipped`, if it is one of several and the game has
 /// no level for it or its image was not built. A damaged image is always an error.
 std::vector<targets::ExportedFile> files_or_skip(const Machine& machine, const ExportOrder& order,
-                                                 const Sources& sources, const Images& images,
+                                                 const Sources& sources, const targets::Images& images,
                                                  std::vector<std::string>& skipped) {
     if (!order.all)
         return files_for(machine, sources, images);
@@ -145,7 +145,7 @@ std::vector<targets::ExportedFile> files_or_skip(const Machine& machine, const E
     return {};
 }
 
-Exported export_all(const ExportOrder& order, const Sources& sources, const Images& images,
+Exported export_all(const ExportOrder& order, const Sources& sources, const targets::Images& images,
                     const Progress& progress, std::vector<std::string>& skipped) {
     Exported exported;
     for (const Machine* machine : order.machines) {
@@ -171,7 +171,7 @@ void check_folder(const fs::path& folder) {
 
 } // namespace
 
-ExportResult export_game(const ExportOrder& order, const Images& images, const Progress& progress) {
+ExportResult export_game(const ExportOrder& order, const targets::Images& images, const Progress& progress) {
     check_folder(order.folder);
     progress("reading the game");
     const Sources sources = sources_of(order);

@@ -2,7 +2,7 @@
 // images of the machines.
 #pragma once
 
-#include "tools/commands/publish/images.hpp"
+#include "tools/pipeline/targets/images.hpp"
 #include "tools/pipeline/machines/machine.hpp"
 
 #include <filesystem>
@@ -34,6 +34,6 @@ using Progress = std::function<void(const std::string& part)>;
 
 /// Writes all files, or nothing. A kill leaves at most a hidden folder, which the next call
 /// removes. Throws InputError, or std::runtime_error if a file cannot be written.
-ExportResult export_game(const ExportOrder& order, const Images& images, const Progress& progress);
+ExportResult export_game(const ExportOrder& order, const targets::Images& images, const Progress& progress);
 
 } // namespace halfbyte::tools::publish

@@ -8,6 +8,7 @@
 #include "tools/pipeline/console/preview.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/machines/machine.hpp"
+#include "tools/pipeline/targets/step_clock.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cstdint>
@@ -41,20 +42,24 @@ struct ExportedFile {
     bool is_program = false; ///< the system may execute it
 };
 
-/// The data of an export for one machine. The game has no faults, and its files fit the machine.
-struct ExportInput {
-    const content::CompiledGame& game;  ///< its name and title are in game.folder
-    const console::ConsoleArt& art;     ///< empty if no console is a target of the game
-    std::span<const std::uint8_t> pack; ///< the bytes of the desktop's pack
-
-    /// A square picture of the game; pixels outside its shape are transparent.
-    const hosted::Icon& icon;
-    std::span<const std::uint8_t> icon_png;
+/// A compiled game and the prebuilt images. The game has no faults, and its files fit the machine.
+struct ImageInput {
+    const content::CompiledGame& game; ///< its name and title are in game.folder
+    const console::ConsoleArt& art;    ///< empty if no console is a target of the game
 
     /// The bytes of a file of the prebuilt images, such as "gba.bin". Throws ImageError, which
     /// names the command that builds it, if it is missing.
     std::function<std::vector<std::uint8_t>(const std::string& file)> image;
     std::filesystem::path images; ///< their folder, which may be missing
+};
+
+/// The data of an export for one machine.
+struct ExportInput : ImageInput {
+    std::span<const std::uint8_t> pack; ///< the bytes of the desktop's pack
+
+    /// A square picture of the game; pixels outside its shape are transparent.
+    const hosted::Icon& icon;
+    std::span<const std::uint8_t> icon_png;
 };
 
 struct Target {
@@ -82,6 +87,11 @@ struct Target {
     /// files fit the machine.
     void (*warn)(const content::CompiledGame& game, const console::ConsoleArt& art,
                  content::Faults& faults) = nullptr;
+
+    /// Makes a clock of the machine's own code with this game. Null: nothing counts the machine's
+    /// time. Throws ImageError for an image that is missing or damaged.
+    StepClock (*clock)(const ImageInput& input) = nullptr;
+    FrameTime frame = {}; ///< of a machine with a clock
 };
 
 } // namespace halfbyte::tools::targets

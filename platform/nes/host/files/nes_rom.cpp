@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -73,12 +74,22 @@ class Assembler {
 
 } // namespace
 
-std::vector<std::uint8_t> make_nes_rom(const std::vector<GeneratedFile>& files,
-                                       const fs::path& image) {
+// A line of the list is `al 00C123 .step`.
+std::uint16_t NesRom::address(const std::string& name) const {
+    const std::size_t end = labels.find(" ." + name + '\n');
+    const std::size_t digits = 6;
+    if (end == std::string::npos || end < digits)
+        throw std::runtime_error("the NES's image does not export " + name);
+    return static_cast<std::uint16_t>(std::stoul(labels.substr(end - digits, digits), nullptr, 16));
+}
+
+NesRom make_nes_rom(const std::vector<GeneratedFile>& files, const fs::path& image) {
     const TemporaryFolder folder;
     write_files(files, image, folder);
     const fs::path rom = folder.path() / "game.nes";
-    std::vector<std::string> arguments{"-C", (image / "nes.cfg").string(), "-o", rom.string()};
+    const fs::path labels = folder.path() / "game.labels";
+    std::vector<std::string> arguments{"-C", (image / "nes.cfg").string(), "-o", rom.string(),
+                                       "-Ln", labels.string()};
     Assembler assembler(image, folder.path());
     std::istringstream parts(support::read_text(image / "link.txt", most_bytes));
     for (std::string part; std::getline(parts, part);) {
@@ -90,7 +101,7 @@ std::vector<std::uint8_t> make_nes_rom(const std::vector<GeneratedFile>& files,
     ChildProgram(support::program_in(image, "ld65"), arguments, folder.path() / "ld65.txt")
         .finish();
     const std::string bytes = support::read_file(rom, most_bytes);
-    return {bytes.begin(), bytes.end()};
+    return {{bytes.begin(), bytes.end()}, support::read_text(labels, most_bytes)};
 }
 
 } // namespace halfbyte::tools::console

@@ -1,20 +1,15 @@
-#include "tests/machines/rom.hpp"
+#include "platform/nes/host/files/rom.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::test {
+namespace halfbyte::nes {
 
 // Source of the header: "NES 2.0", NESdev wiki. The size of program RAM is 64 << n in two nibbles,
 // the second for battery-backed RAM.
-Rom load_rom(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    const std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(in),
-                                          std::istreambuf_iterator<char>()};
+Rom rom_in(std::span<const std::uint8_t> bytes, const std::filesystem::path& file) {
     const std::vector<std::uint8_t> magic{'N', 'E', 'S', 0x1A};
     const bool is_rom = bytes.size() >= Rom::header_size
                         && std::equal(magic.begin(), magic.end(), bytes.begin())
@@ -28,4 +23,4 @@ Rom load_rom(const std::filesystem::path& file) {
             {begin, begin + static_cast<std::ptrdiff_t>(program)}};
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::nes

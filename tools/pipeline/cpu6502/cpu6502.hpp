@@ -3,14 +3,14 @@
 // decimal flag without effect: Nintendo's console.
 #pragma once
 
-#include "tests/machines/call_log.hpp"
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/call_log.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <cstdint>
 #include <stdexcept>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 
 /// An opcode that no manual documents.
 struct CpuFault : std::runtime_error {
@@ -123,4 +123,4 @@ inline std::uint16_t Cpu6502::read_word(std::uint16_t address) {
     return static_cast<std::uint16_t>(high << 8 | low);
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

@@ -2,11 +2,11 @@
 // store, change one, branch, jump, or need no operand.
 #pragma once
 
-#include "tests/machines/cpu6502.hpp"
+#include "tools/pipeline/cpu6502/cpu6502.hpp"
 
 #include <cstdint>
 
-namespace halfbyte::test::operation {
+namespace halfbyte::tools::cpu6502::operation {
 
 inline std::uint8_t byte(unsigned value) {
     return static_cast<std::uint8_t>(value);
@@ -175,4 +175,4 @@ void set(Cpu6502& cpu) {
     cpu.*flag = value;
 }
 
-} // namespace halfbyte::test::operation
+} // namespace halfbyte::tools::cpu6502::operation

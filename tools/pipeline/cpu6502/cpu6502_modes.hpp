@@ -1,11 +1,11 @@
 // Addressing modes of the 6502: each fetches its operand and returns the address.
 #pragma once
 
-#include "tests/machines/cpu6502.hpp"
+#include "tools/pipeline/cpu6502/cpu6502.hpp"
 
 #include <cstdint>
 
-namespace halfbyte::test::mode {
+namespace halfbyte::tools::cpu6502::mode {
 
 struct Target {
     std::uint16_t address;
@@ -75,4 +75,4 @@ inline Target indirect(Cpu6502& cpu) {
     return plain(high << 8 | low);
 }
 
-} // namespace halfbyte::test::mode
+} // namespace halfbyte::tools::cpu6502::mode

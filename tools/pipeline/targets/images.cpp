@@ -1,16 +1,14 @@
-#include "tools/commands/publish/images.hpp"
+#include "tools/pipeline/targets/images.hpp"
 
 #include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/version.hpp"
-#include "tools/pipeline/targets/target.hpp"
 #include "tools/support/read_file.hpp"
 
-namespace halfbyte::tools::publish {
+namespace halfbyte::tools::targets {
 
 namespace {
 
 namespace fs = std::filesystem;
-using targets::ImageError;
 
 constexpr std::size_t most_image_bytes = std::size_t{64} << 20;
 constexpr const char* images_folder = "images";
@@ -49,13 +47,17 @@ std::vector<std::uint8_t> Images::read(const std::string& file) const {
 std::string Images::version() const {
     try {
         return read_part(images_folder, version_file);
-    } catch (const targets::MissingImage& missing) {
+    } catch (const MissingImage& missing) {
         throw ImageError(missing); // without it, no image was built
     }
 }
 
 fs::path Images::folder() const {
     return root_ / images_folder;
+}
+
+ImageInput Images::input(const content::CompiledGame& game, const console::ConsoleArt& art) const {
+    return {game, art, [this](const std::string& file) { return read(file); }, folder()};
 }
 
 fs::path Images::demo_game() const {
@@ -72,8 +74,8 @@ std::string Images::read_part(const char* folder, const std::string& file) const
     const fs::path path = root_ / folder / file;
     std::error_code error;
     if (!fs::exists(path, error))
-        throw targets::MissingImage(path, "this file is missing: " + remedy_);
+        throw MissingImage(path, "this file is missing: " + remedy_);
     return support::read_file(path, most_image_bytes);
 }
 
-} // namespace halfbyte::tools::publish
+} // namespace halfbyte::tools::targets

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 
 class Cpu6502;
 
@@ -20,4 +20,4 @@ struct Instruction {
 /// By opcode.
 extern const std::array<Instruction, 256> instructions;
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

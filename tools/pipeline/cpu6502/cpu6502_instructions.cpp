@@ -1,13 +1,13 @@
-#include "tests/machines/cpu6502_instructions.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
-#include "tests/machines/cpu6502.hpp"
-#include "tests/machines/cpu6502_modes.hpp"
-#include "tests/machines/cpu6502_operations.hpp"
+#include "tools/pipeline/cpu6502/cpu6502.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_modes.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_operations.hpp"
 
 #include <cstddef>
 #include <cstdio>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 namespace {
 
 using namespace mode;
@@ -200,4 +200,4 @@ constexpr Table make_table() {
 
 constinit const Table instructions = make_table();
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

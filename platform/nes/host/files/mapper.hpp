@@ -1,12 +1,14 @@
 // The MMC3, the part of the cartridge that switches banks of the program ROM.
 #pragma once
 
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <array>
 #include <cstdint>
 
-namespace halfbyte::test {
+namespace halfbyte::nes {
+
+using tools::cpu6502::Memory;
 
 /// Maps the program ROM to $8000 to $FFFF in four windows of 8 KB, and handles the writes that
 /// switch them. Writes for characters, mirroring and the interrupt have no effect here.
@@ -37,4 +39,4 @@ class BankSwitch {
     std::array<std::uint8_t, 2> chosen_{0, 1}; // registers 6 and 7
 };
 
-} // namespace halfbyte::test
+} // namespace halfbyte::nes

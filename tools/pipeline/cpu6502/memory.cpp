@@ -1,11 +1,11 @@
-#include "tests/machines/memory.hpp"
+#include "tools/pipeline/cpu6502/memory.hpp"
 
 #include <cstdio>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 namespace {
 
 bool holds(AddressRange range, std::uint16_t address) {
@@ -74,4 +74,4 @@ void Memory::write_trapped(std::uint16_t address, std::uint8_t value) {
     poke(address, value);
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

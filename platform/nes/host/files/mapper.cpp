@@ -1,11 +1,11 @@
-#include "tests/machines/mapper.hpp"
+#include "platform/nes/host/files/mapper.hpp"
 
 #include <stdexcept>
 
-namespace halfbyte::test {
+namespace halfbyte::nes {
 namespace {
 
-constexpr AddressRange rom_range{0x8000, 0xFFFF};
+constexpr tools::cpu6502::AddressRange rom_range{0x8000, 0xFFFF};
 
 } // namespace
 
@@ -58,4 +58,4 @@ void BankSwitch::swap_windows() {
     map_bank(fixed_at_8000 ? 2 : 0, chosen_[0] % banks_);
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::nes

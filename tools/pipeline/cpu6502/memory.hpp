@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 
 /// An access that an address does not allow.
 struct MemoryFault : std::runtime_error {
@@ -106,4 +106,4 @@ class Memory {
     std::vector<Device> devices_;
 };
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

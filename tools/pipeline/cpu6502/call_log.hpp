@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 
 /// Cycles of a routine from its first instruction to the return, both included, with all routines
 /// that it calls. They include neither the JSR nor an interrupt during the call.
@@ -104,4 +104,4 @@ class CallLog {
     std::size_t depth_ = 0;
 };
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502

@@ -1,12 +1,14 @@
 // Finds the prebuilt images of the machines and the licence texts of the libraries in them.
 #pragma once
 
+#include "tools/pipeline/targets/target.hpp"
+
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools::publish {
+namespace halfbyte::tools::targets {
 
 /// The images are beside the program: in its own folder, as in the archive for Windows; in
 /// ../share/halfbyte where Halfbyte is installed; or in the folder `build` of a checkout, beside
@@ -19,16 +21,19 @@ class Images {
     /// Those of a program in this folder.
     explicit Images(const std::filesystem::path& program_folder);
 
-    /// The bytes of an image. Throws targets::MissingImage, or targets::ImageError if no image was
+    /// The bytes of an image. Throws MissingImage, or ImageError if no image was
     /// built, or all are of another version of Halfbyte.
     std::vector<std::uint8_t> read(const std::string& file) const;
 
     std::filesystem::path folder() const;
 
+    /// A game with these images, which must outlive it.
+    ImageInput input(const content::CompiledGame& game, const console::ConsoleArt& art) const;
+
     /// The pack of the demo game beside them; empty if there is none.
     std::filesystem::path demo_game() const;
 
-    /// The licence of a library. Throws targets::ImageError.
+    /// The licence of a library. Throws ImageError.
     std::string licence(const std::string& library) const;
 
   private:
@@ -39,4 +44,4 @@ class Images {
     std::string remedy_; // of a missing file
 };
 
-} // namespace halfbyte::tools::publish
+} // namespace halfbyte::tools::targets

@@ -1,8 +1,8 @@
-#include "tests/machines/cpu6502.hpp"
+#include "tools/pipeline/cpu6502/cpu6502.hpp"
 
-#include "tests/machines/cpu6502_instructions.hpp"
+#include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
-namespace halfbyte::test {
+namespace halfbyte::tools::cpu6502 {
 
 Cpu6502::Cpu6502(Memory& seen_memory)
     : memory(seen_memory), tallies(seen_memory.store_size()), calls(seen_memory.store_size()) {
@@ -75,4 +75,4 @@ void Cpu6502::set_status(std::uint8_t status) {
     negative = (status & status_negative) != 0;
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::tools::cpu6502
