@@ -50,7 +50,6 @@ prints "$halfbyte" run "$game" --movie "$movie" --trace -
 prints "$halfbyte" build "$game" -o built
 prints "$halfbyte-lab" inspect --headless --test
 prints "$halfbyte-lab" soak --replay "${worlds[0]}"
-prints "$halfbyte-lab" show "${worlds[0]}" --headless
 prints "$halfbyte" play "$game" --headless --frames 3 --record recorded
 prints "$halfbyte" play "$maps/objects.tmx" --headless --frames 3
 prints "$halfbyte" solve "$game" --level 1 -o solved

@@ -2,7 +2,6 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/lab/instruments/show.hpp"
 #include "tools/lab/soak/soak_runner.hpp"
 #include "tools/lab/soak/worlds/soaked_world.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
@@ -14,13 +13,11 @@ using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
 using halfbyte::test::Captured;
 using halfbyte::test::ScratchFolder;
-namespace fs = std::filesystem;
 
 namespace {
 
 std::string output_of(const std::string& arguments) {
     CLI::App app;
-    add_show_command(app);
     add_soak_command(app);
     const Captured out(std::cout);
     app.parse(arguments);
@@ -55,19 +52,4 @@ TEST_CASE("a case without a fault replays without one") {
     const ScratchFolder folder;
     const std::string file = case_in(folder);
     CHECK(output_of("soak --replay " + file) == file + ": 3 frames, 0 faults\n");
-}
-
-TEST_CASE("show plays a soak's case and takes pictures of it") {
-    const ScratchFolder folder;
-    const std::string file = case_in(folder);
-    const fs::path shot = folder.path() / "shot.png";
-    CHECK(output_of("show " + file + " --headless --shot 3:" + shot.string()) == "no fault\n");
-    CHECK(fs::file_size(shot) > 100);
-}
-
-TEST_CASE("show refuses a frame that a soak's case does not have") {
-    const ScratchFolder folder;
-    const std::string file = case_in(folder);
-    CHECK_THROWS_WITH(output_of("show " + file + " --headless --shot 4:x.png"),
-                      file + ": the case has only 3 frames");
 }

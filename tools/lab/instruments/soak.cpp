@@ -114,7 +114,7 @@ void add_soak_command(CLI::App& app) {
         ->capture_default_str();
     command
         ->add_option("--out", arguments->out,
-                     "the file for the smallest case of a fault; play it with 'halfbyte-lab show'")
+                     "the file for the smallest case of a fault; --replay plays it")
         ->capture_default_str();
     CLI::Option* only =
         command
