@@ -59,10 +59,10 @@ expect '--wav' listen "$game/scores" --song waltz --wav none/a.wav
 # Numbers: only decimal digits in the option's range, nothing that another program might read
 # differently.
 expect_of_lab '--stage' inspect segment --headless --shot scene.png --stage -1
-expect_of_lab '--start' inspect thin_wall --headless --test --start 1
-expect_of_lab '--target: must be a number from -1000 to 1000, not "far"' inspect segment --headless --test --target far 1
-expect_of_lab '--start' inspect segment --headless --test --start nan 1
-expect_of_lab '--start' inspect segment --headless --test --start 1 "$many"
+expect_of_lab '--start' inspect thin_wall --headless --shot scene.png --start 1
+expect_of_lab '--target: must be a number from -1000 to 1000, not "far"' inspect segment --headless --shot scene.png --target far 1
+expect_of_lab '--start' inspect segment --headless --shot scene.png --start nan 1
+expect_of_lab '--start' inspect segment --headless --shot scene.png --start 1 "$many"
 expect '--seed: must be a whole number from 0 to 65535, not "-1"' solve "$game" --level 1 -o m --seed -1
 expect '--seconds' solve "$game" --level 1 -o m --seconds nan
 expect '--seconds' solve "$game" --level 1 -o m --seconds inf

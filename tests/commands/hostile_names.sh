@@ -43,7 +43,7 @@ lines 1 "$program" --frames "$name"
 lines 1 "$program" --level "$name" --headless --frames 1
 lines 1 "$program" --headless --frames 1 --shot "$name"
 lines 1 "$program" --headless --frames 1 --shot "9:$name"
-lines 1 "$halfbyte-lab" inspect --start "$name" 1 --headless --test
+lines 1 "$halfbyte-lab" inspect --start "$name" 1 --headless --shot scene.png
 lines 1 "$halfbyte" play "$game" --view "$name"
 lines 1 "$halfbyte" play "$game" --headless --frames 1 --level "$name"
 lines 1 "$halfbyte-lab" emu x --movie "$movie" --ram "$name"

@@ -48,7 +48,6 @@ prints "$halfbyte" map "$maps/objects.tmx"
 prints "$halfbyte" map --json "$maps/objects.tmx"
 prints "$halfbyte" run "$game" --movie "$movie" --trace -
 prints "$halfbyte" build "$game" -o built
-prints "$halfbyte-lab" inspect --headless --test
 prints "$halfbyte-lab" soak --replay "${worlds[0]}"
 prints "$halfbyte" play "$game" --headless --frames 3 --record recorded
 prints "$halfbyte" play "$maps/objects.tmx" --headless --frames 3

@@ -1,13 +1,10 @@
 // The laboratory shows what the engine does, and nothing else: it gets real mouse events, and the
 // engine is called directly.
-#include "tools/lab/collision_lab/test_text.hpp"
-
 #include "engine/collide/obstacles.hpp"
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/read_png.hpp"
 #include "tests/support/source_folder.hpp"
-#include "tests/support/text_of.hpp"
 
 #include <random>
 
@@ -42,18 +39,8 @@ void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
     CHECK(strange <= ends_of_buttons);
 }
 
-std::string copied_cases() {
-    return test::text_of(test::source_path("tests/lab/copied_cases_test.cpp"));
-}
-
 BoxSet set_of(const std::vector<Box>& boxes) {
     return {boxes.data(), static_cast<int>(boxes.size())};
-}
-
-// The same test case under another name, so that it can be beside the example's.
-std::string named_for_options(std::string text) {
-    const std::string name = "a scene of ";
-    return text.replace(text.find(name), name.size(), "a scene with options of ");
 }
 
 tools::collision_lab::Scene random_scene(System system, std::mt19937& random) {
@@ -201,51 +188,6 @@ TEST_CASE("the last stage of a scene ends where one call of the engine ends") {
             several += outcome.stages.size() > 1;
         }
     CHECK(several > 3000);
-}
-
-TEST_CASE("the laboratory has the same letters as the tests' drawings") {
-    tools::collision_lab::Scene scene;
-    for (int kind = 0; kind < kind_count; ++kind)
-        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
-    const test::AsciiLevel level(scene.drawing());
-    for (int row = 0; row < tools::collision_lab::Scene::rows; ++row)
-        for (int column = 0; column < tools::collision_lab::Scene::columns; ++column)
-            REQUIRE(placed_kind(level.level().map, column, row) == scene.at(column, row));
-}
-
-TEST_CASE("the examples' test cases are those in copied_cases_test.cpp") {
-    const std::string text = copied_cases();
-    for (int i = 0; i < feature_count; ++i) {
-        const tools::collision_lab::Scene scene = example_of(static_cast<System>(i));
-        CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
-    }
-}
-
-TEST_CASE("a test case of thin walls has the scene's options") {
-    tools::collision_lab::Scene scene = example_of(System::thin_wall);
-    scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
-    const Outcome stopped = outcome_of(scene); // by the end of the floor above
-    scene.options.corner_correction = pixels(3);
-    const Outcome outcome = outcome_of(scene);
-    REQUIRE(outcome.body.position != stopped.body.position);
-    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
-}
-
-TEST_CASE("a test case of segments has the scene's options") {
-    tools::collision_lab::Scene scene = example_of(System::segment);
-    scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
-    scene.segments = {{at(20, 60), at(110, 60), true},   // only a body that drops through passes it
-                      {at(40, 60), at(90, 135), false}}; // a floor for bodies that walk steep ones
-    scene.segment_options = {true, 512};
-    const Outcome outcome = outcome_of(scene);
-    for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
-        tools::collision_lab::Scene other = scene;
-        other.segment_options = without;
-        const Outcome changed = outcome_of(other);
-        REQUIRE(
-            (changed.body.position != outcome.body.position || changed.contact != outcome.contact));
-    }
-    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
 }
 
 TEST_CASE("the laboratory draws the pictures of it on the pages") {

@@ -3,7 +3,6 @@
 #include "platform/desktop/display.hpp"
 #include "tools/lab/collision_lab/draw.hpp"
 #include "tools/lab/collision_lab/imgui_renderer.hpp"
-#include "tools/lab/collision_lab/test_text.hpp"
 #include "tools/lab/collision_lab/theme.hpp"
 
 #include <SDL.h>
@@ -122,10 +121,7 @@ bool LabApp::frame() {
     const std::size_t stage =
         choices_.stage < 0 ? last : std::min(static_cast<std::size_t>(choices_.stage), last);
     draw_scene(scene_, outcome_, stage, view_);
-    const Scene shown = scene_;
     show_panel(scene_, outcome_, choices_, width, height);
-    if (choices_.copy)
-        SDL_SetClipboardText(test_text(shown, outcome_).c_str());
 
     ImGui::Render();
     SDL_Renderer& renderer = *window_->renderer;

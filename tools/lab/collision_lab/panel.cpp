@@ -200,8 +200,6 @@ void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int widt
     ImGui::Begin("laboratory", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove);
     choose_feature(scene, choices);
-    ImGui::SameLine();
-    choices.copy = ImGui::Button("copy as a test");
     ImGui::Separator();
     ImGui::TextDisabled("subpixels, 256 to a pixel");
     edit_body(scene);

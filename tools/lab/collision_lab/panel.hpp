@@ -8,7 +8,6 @@ namespace halfbyte::tools::collision_lab {
 struct Choices {
     TileKind brush = TileKind::solid;
     int stage = -1;    ///< the stage that is drawn; -1: the last
-    bool copy = false; ///< the button was pressed in this frame
 };
 
 /// Shows the numbers of a scene, to read and to edit, at the right of a window of this size.

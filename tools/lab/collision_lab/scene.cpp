@@ -140,16 +140,6 @@ SegmentList segment_list(const Scene& scene) {
     return {scene.segments.data(), static_cast<int>(scene.segments.size())};
 }
 
-std::string Scene::drawing() const {
-    std::string text;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (i % columns == 0 && i != 0)
-            text += '\n';
-        text += letter_of(kinds[i]);
-    }
-    return text;
-}
-
 Scene example_of(System system) {
     Scene scene;
     switch (system) {

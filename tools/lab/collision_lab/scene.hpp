@@ -68,8 +68,6 @@ struct Scene {
     bool wall_at(const Edge& edge) const;
     /// Adds or removes a wall on an edge that the scene holds.
     void set_wall(const Edge& edge, bool there);
-    /// The rows from the top, in the letters of the tests' drawings.
-    std::string drawing() const;
 };
 
 /// The walls of a scene in the form that the engine reads. The frame of the scene has no walls of

@@ -2,9 +2,7 @@
 
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
-#include "platform/hosted/text/print.hpp"
 #include "tools/lab/collision_lab/app.hpp"
-#include "tools/lab/collision_lab/test_text.hpp"
 
 #include <chrono>
 #include <memory>
@@ -21,7 +19,6 @@ struct InspectArguments {
     int stage = 0; // 0: the last
     bool headless = false;
     std::string shot;
-    bool test = false;
 };
 
 Point point_of(const std::vector<double>& pixels) {
@@ -42,13 +39,8 @@ collision_lab::Scene scene_of(const InspectArguments& arguments) {
 
 void run(const InspectArguments& arguments) {
     const collision_lab::Scene scene = scene_of(arguments);
-    if (arguments.test)
-        hosted::print_lines(collision_lab::test_text(scene, collision_lab::outcome_of(scene)));
-    if (arguments.headless && arguments.shot.empty()) {
-        if (!arguments.test)
-            throw CLI::ValidationError("--headless", "needs --shot or --test too");
-        return;
-    }
+    if (arguments.headless && arguments.shot.empty())
+        throw CLI::ValidationError("--headless", "needs --shot too");
     collision_lab::LabApp app(scene, !arguments.headless);
     app.choices().stage = arguments.stage - 1;
     if (!arguments.shot.empty()) {
@@ -85,7 +77,6 @@ void add_inspect_command(CLI::App& app) {
     command->add_option("--shot", arguments->shot, "save a picture as PNG")
         ->type_name("FILE")
         ->check(hosted::file_to_write());
-    command->add_flag("--test", arguments->test, "print the scene as a test case");
     command->callback([arguments] { run(*arguments); });
 }
 
