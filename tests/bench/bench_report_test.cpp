@@ -18,7 +18,6 @@ BenchOptions small() {
     options.bodies = {70};
     options.frames = 5;
     options.runs = 5;
-    options.peers = false;
     return options;
 }
 
@@ -26,12 +25,11 @@ std::vector<BenchRow> measured() {
     return run_benchmarks(small(), [](const std::string&) {});
 }
 
-BenchRow absent_row() {
+BenchRow some_row() {
     BenchRow row;
     row.workload = "a";
-    row.name = "Box2D";
+    row.name = "a solver";
     row.bodies = 10;
-    row.absent = "apt-get install libbox2d-dev, and build again";
     return row;
 }
 
@@ -72,8 +70,7 @@ TEST_CASE("the spread of numbers is their minimum, median and maximum") {
 }
 
 TEST_CASE("bodies in cells, thin walls and segments are counted separately") {
-    BenchRow row = absent_row();
-    row.absent.clear();
+    BenchRow row = some_row();
     row.workload = "b";
     row.faults = Faults{1, 2, 3, 192, 4, {}, 0};
     CHECK_THAT(bench_table({row}, {}, small()),
@@ -87,8 +84,7 @@ TEST_CASE("bodies in cells, thin walls and segments are counted separately") {
 }
 
 TEST_CASE("the JSON has the figures of the table") {
-    BenchRow row = absent_row();
-    row.absent.clear();
+    BenchRow row = some_row();
     row.time = {10, 20, 30};
     row.ratio = Spread{4, 5, 6};
     row.faults = Faults{0, 0, 0, 64, 0, 7, 0xABC};
@@ -103,16 +99,8 @@ TEST_CASE("the JSON has the figures of the table") {
     CHECK(json["hash"] == "0000000000000abc");
 }
 
-TEST_CASE("a solver that is not installed has a row with the command to install it") {
-    CHECK_THAT(bench_table({absent_row()}, {}, small()),
-               Catch::Contains("Box2D")
-                   && Catch::Contains("not installed: apt-get install libbox2d-dev"));
-    CHECK(bench_json({absent_row()}, {}, small())["rows"][0]["absent"] == absent_row().absent);
-}
-
 TEST_CASE("the table marks a batch that differs from single moves") {
-    BenchRow row = absent_row();
-    row.absent.clear();
+    BenchRow row = some_row();
     row.alike = false;
     CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("DIFFERS from move_body"));
 }

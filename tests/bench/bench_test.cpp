@@ -48,8 +48,7 @@ Contestant sinker() {
     return {"sinker",
             [](const Terrain&, const std::vector<Start>& starts, const Laws&) {
                 return std::make_unique<Sinker>(starts);
-            },
-            false, false, ""};
+            }};
 }
 
 } // namespace

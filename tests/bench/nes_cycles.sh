@@ -11,7 +11,7 @@ fi
 scratch=$(mktemp -d)
 trap 'rm -r "$scratch"' EXIT
 "$2" --json "$scratch/cycles.json"
-"$1-lab" bench --no-peers --bodies 10 --frames 2 --runs 1 --nes "$scratch/cycles.json" \
+"$1-lab" bench --bodies 10 --frames 2 --runs 1 --nes "$scratch/cycles.json" \
     --json "$scratch/bench.json" >"$scratch/table"
 
 for what in "move_body in the air" "move_body anywhere" "step of first_line"; do

@@ -76,7 +76,7 @@ expect '--frames' play "$game" --headless --frames ''
 expect_of_lab '--seed' soak --frames 10 --seed -1
 expect_of_lab '--seed' soak --frames 10 --seed "$many"
 expect_of_lab '--frames' soak --frames 0
-expect_of_lab '--bodies' bench --no-peers --bodies 8 010
+expect_of_lab '--bodies' bench --bodies 8 010
 expect 'with a leading zero' play "$game" --headless --frames 9 --shot 010:a.png
 expect 'has no op in line "3"; it has ops in the lines 74' play "$game" --headless --frames 9 --break flea:3
 expect 'no kind with a script is called "fle"; kinds with a script are blot, flea' play "$game" --headless --frames 9 --break fle:74

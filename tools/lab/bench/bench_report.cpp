@@ -38,8 +38,6 @@ std::string deep_in(const BenchRow& row) {
 }
 
 std::string line_of(const BenchRow& row, int frames) {
-    if (!row.absent.empty())
-        return text("%-22s %7d  not installed: ", row.name.c_str(), row.bodies) + row.absent + '\n';
     std::string line = text("%-22s %7d %9.2f %9.2f %9.2f", row.name.c_str(), row.bodies,
                             row.time.least, row.time.middle, row.time.most);
     if (row.ratio)
@@ -99,11 +97,6 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
                       {"cycles", ordered_json::array()}};
     for (const BenchRow& row : rows) {
         ordered_json entry{{"workload", row.workload}, {"name", row.name}, {"bodies", row.bodies}};
-        if (!row.absent.empty()) {
-            entry["absent"] = row.absent;
-            json["rows"].push_back(entry);
-            continue;
-        }
         entry["least"] = row.time.least;
         entry["middle"] = row.time.middle;
         entry["most"] = row.time.most;

@@ -195,8 +195,7 @@ Contestant contestant(std::string name) {
     return {std::move(name),
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
                 return std::make_unique<M>(terrain, starts, laws);
-            },
-            true, true, ""};
+            }};
 }
 
 } // namespace

@@ -60,7 +60,7 @@ struct Field {
     std::vector<Entry> entries;
 };
 
-std::vector<Field> fields(bool peers) {
+std::vector<Field> fields() {
     const std::vector<Entry> among_cells{{mapped_solver(), single_solver()},
                                          {single_solver(), mapped_solver()},
                                          {batch_solver(), mapped_solver()},
@@ -68,10 +68,6 @@ std::vector<Field> fields(bool peers) {
                                          {axis_batch_solver(), axis_solver()}};
     std::vector<Entry> with_others = among_cells;
     with_others.push_back({textbook_solver(), {}});
-    if (peers) {
-        with_others.push_back({box2d_solver(), {}});
-        with_others.push_back({chipmunk_solver(), {}});
-    }
     return {{"a", solid_terrain(), true, with_others},
             {"b",
              walled_terrain(),
@@ -100,12 +96,11 @@ class Workload {
     std::vector<BenchRow> rows(const std::function<void(const std::string&)>& progress) const {
         std::vector<std::vector<double>> times(field_.entries.size());
         for (int run = 0; run < options_.runs; ++run)
-            for (std::size_t i = 0; i < times.size(); ++i)
-                if (const Contestant& contestant = field_.entries[i].contestant;
-                    contestant.absent.empty()) {
-                    progress(text_of(contestant) + ", run " + std::to_string(run + 1));
-                    times[i].push_back(nanoseconds(contestant));
-                }
+            for (std::size_t i = 0; i < times.size(); ++i) {
+                const Contestant& contestant = field_.entries[i].contestant;
+                progress(text_of(contestant) + ", run " + std::to_string(run + 1));
+                times[i].push_back(nanoseconds(contestant));
+            }
         std::vector<BenchRow> rows;
         for (std::size_t i = 0; i < times.size(); ++i) {
             progress(text_of(field_.entries[i].contestant) + ", faults");
@@ -134,10 +129,8 @@ class Workload {
     BenchRow row(const Entry& entry, const std::vector<double>& times,
                  const std::vector<double>& first) const {
         const Contestant& contestant = entry.contestant;
-        BenchRow row{field_.name, contestant.name,  static_cast<int>(starts_.size()), {}, {}, {},
-                     {},          contestant.absent};
-        if (!contestant.absent.empty())
-            return row;
+        BenchRow row{
+            field_.name, contestant.name, static_cast<int>(starts_.size()), {}, {}, {}, {}};
         std::vector<double> ratios;
         for (std::size_t run = 0; run < times.size(); ++run)
             ratios.push_back(times[run] / first[run]);
@@ -185,8 +178,8 @@ std::vector<BenchRow> step_rows(const BenchOptions& options) {
                          / frames);
         ratios.push_back(reruns.back() / steps.back());
     }
-    return {{"step", "step", awake, spread_of(steps), {}, {}, {}, ""},
-            {"step", "run again", awake, spread_of(reruns), spread_of(ratios), {}, {}, ""}};
+    return {{"step", "step", awake, spread_of(steps), {}, {}, {}},
+            {"step", "run again", awake, spread_of(reruns), spread_of(ratios), {}, {}}};
 }
 
 } // namespace
@@ -199,7 +192,7 @@ Spread spread_of(std::vector<double> numbers) {
 std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
                                      const std::function<void(const std::string&)>& progress) {
     std::vector<BenchRow> rows;
-    for (const Field& field : fields(options.peers))
+    for (const Field& field : fields())
         for (const int bodies : options.bodies)
             for (BenchRow& row : Workload(field, bodies, options).rows(progress))
                 rows.push_back(std::move(row));

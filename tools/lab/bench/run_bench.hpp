@@ -14,7 +14,6 @@ struct BenchOptions {
     std::vector<int> bodies{100, 10'000};
     int frames = 600;
     int runs = 5;
-    bool peers = true; ///< also run Box2D and Chipmunk, which take most of the time
 };
 
 /// The least, the median and the greatest of the runs.
@@ -35,7 +34,6 @@ struct BenchRow {
     std::optional<Spread> ratio;  ///< to the workload's first row, run by run
     std::optional<Faults> faults; ///< missing for a step
     std::optional<bool> alike;    ///< only ours: it moves all bodies as move_body does
-    std::string absent;           ///< if it was not measured: how to install it
 };
 
 /// Returns the rows in the order of the table. `progress` is called with the name of the next

@@ -31,9 +31,6 @@ struct Contestant {
     /// The solver copies what it needs of the terrain.
     std::function<std::unique_ptr<Solver>(const Terrain&, const std::vector<Start>&, const Laws&)>
         start;
-    bool ours = false;
-    bool knows_all_kinds = false; ///< otherwise it supports solid cells only
-    std::string absent;           ///< how to install it; empty if it is installed
 };
 
 /// The engine, body by body: with the cells themselves, with a map of the crossings, and along x
@@ -50,7 +47,5 @@ Contestant obstacles_batch_solver();
 /// Moves along each axis separately: to the end of the displacement, and if a corner is then in a
 /// solid cell, back to the cell's edge.
 Contestant textbook_solver();
-Contestant box2d_solver();
-Contestant chipmunk_solver();
 
 } // namespace halfbyte::tools::bench

@@ -75,8 +75,7 @@ Contestant textbook_solver() {
     return {"textbook, axis by axis",
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
                 return std::make_unique<TextbookSolver>(terrain, starts, laws);
-            },
-            false, false, ""};
+            }};
 }
 
 } // namespace halfbyte::tools::bench

@@ -17,7 +17,6 @@ namespace {
 
 struct BenchArguments {
     bench::BenchOptions options;
-    bool no_peers = false;
     std::string json;
     std::string nes;
     std::map<std::string, std::string> roms; // by the machine's name
@@ -32,8 +31,7 @@ void run(const BenchArguments& arguments) {
         if (!rom.empty())
             for (const bench::CycleRow& row : bench::measure_cycles(rom, arguments.movie))
                 cycles.push_back(row);
-    bench::BenchOptions options = arguments.options;
-    options.peers = !arguments.no_peers;
+    const bench::BenchOptions& options = arguments.options;
     std::vector<bench::BenchRow> rows;
     {
         support::StatusLine line;
@@ -65,8 +63,6 @@ void add_bench_command(CLI::App& app) {
                      "shortest, the median and the longest")
         ->check(hosted::whole_number({1, 1'000}))
         ->capture_default_str();
-    command->add_flag("--no-peers", arguments->no_peers,
-                      "skip Box2D and Chipmunk, which take minutes");
     command->add_option("--json", arguments->json, "also write the figures to this file")
         ->type_name("FILE")
         ->check(hosted::file_to_write());
