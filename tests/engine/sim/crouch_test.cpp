@@ -247,11 +247,13 @@ TEST_CASE("a crouched player rides on a mover, and falls onto another floor with
     CHECK(feet(world, level) == at_pixel(56));
 }
 
-TEST_CASE("a player returns upright after it died in a crouch") {
+TEST_CASE("a player that dies in a crouch stays low, and returns upright") {
     const AsciiLevel level(hall, tall());
     World world = standing(level);
     run(world, level, input_down, 3);
     kill_player(world, level);
+    run(world, level, 0, 2);
+    CHECK(is_low(world));
     run_until(world, level, input_down, [](const World& w) { return w.phase == Phase::playing; });
     CHECK_FALSE(is_low(world));
     CHECK(player(world).position == world.respawn);
