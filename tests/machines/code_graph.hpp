@@ -43,6 +43,7 @@ class CodeGraph {
               const std::vector<std::string_view>& starts);
 
     const std::map<std::uint32_t, CodeInstruction>& code() const { return instructions_; }
+    bool has(std::string_view routine) const { return console_.symbols.find(routine) != nullptr; }
     std::uint32_t place_of(std::string_view routine) const;
     std::string describe(std::uint32_t place) const;
 

@@ -36,9 +36,13 @@ LifetimeRules read_lifetime_rules(const std::filesystem::path& file) {
         if (whole && parts[1] == "reaches") {
             rules.indices.push_back({parts[0], static_cast<std::uint32_t>(std::stoul(parts[2]))});
         } else if (whole && (parts[1] == "begins" || parts[1] == "ends")) {
-            const bool at_store = parts[2].starts_with("store ");
-            rules.borders.push_back({parts[0], parts[1] == "begins",
-                                     at_store ? parts[2].substr(6) : parts[2], at_store});
+            std::string where = parts[2];
+            const bool at_store = where.starts_with("store "), optional = where.ends_with('?');
+            if (at_store)
+                where.erase(0, 6);
+            if (optional)
+                where.pop_back();
+            rules.borders.push_back({parts[0], parts[1] == "begins", where, at_store, optional});
         } else {
             throw std::runtime_error(
                 file.filename().string() + ':' + std::to_string(number)

@@ -68,6 +68,8 @@ void Lifetimes::find_borders(const std::vector<LifeBoundary>& borders) {
     for (const LifeBoundary& border : borders) {
         const Shares shares = accesses_.named(border.what);
         const auto add = [&](Border& at) { (border.begins ? at.begun : at.ended) |= shares; };
+        if (border.optional && !graph_.has(border.where))
+            continue;
         if (!border.at_store) {
             add(entries_[graph_.place_of(border.where)]);
             continue;

@@ -23,6 +23,7 @@ struct LifeBoundary {
     bool begins;       ///< otherwise it ends
     std::string where; ///< a routine, at its entry; or a variable, at a store to it
     bool at_store;
+    bool optional; ///< not all games have the routine
 };
 
 struct LifetimeRules {
