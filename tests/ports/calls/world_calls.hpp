@@ -10,6 +10,7 @@
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/step.hpp"
 
+#include <bit>
 #include <type_traits>
 
 namespace halfbyte::test {
@@ -21,7 +22,7 @@ inline constexpr int actor_flag_count = sizeof actor_flags / sizeof *actor_flags
 /// others, the signs of velocities, the cells around the player, and how near the others are.
 class WorldStrata {
   public:
-    explicit WorldStrata(Strata& s)
+    WorldStrata(Strata& s, const Tuning& tuning)
         : phase_(s.of("phase", 0, 2)), held_(s.of("button held", 0, 7)),
           pressed_(s.of("button pressed", 0, 7)), contact_(s.of("the player's contact", 0, 5)),
           player_state_(s.of("the player's state", 0, actor_state_count - 1)),
@@ -33,7 +34,10 @@ class WorldStrata {
           effects_(s.of("effect on the player", 0, 7)),
           flags_(s.of("a flag of the player", 0, actor_flag_count - 1)),
           awake_(s.of("actors awake", 1, awake_actors)),
-          near_(s.both_ways("an actor overlaps the player")) {}
+          near_(s.both_ways("an actor overlaps the player")) {
+        if (tuning.crouch_height.raw == 0)
+            flags_.never(std::countr_zero(unsigned{actor_crouches}));
+    }
 
     void count(const World& world, const Level& level) {
         const Actor& self = player(world);
@@ -106,7 +110,7 @@ inline std::vector<std::uint8_t> any_scripts(std::mt19937& random) {
 template <class Act>
 std::string compare(Run& run, Act&& act, MakeBlock block = plain_block,
                     MakeWorld make = random_world, MakeRules rules = random_rules) {
-    WorldStrata strata(run.strata);
+    WorldStrata strata(run.strata, run.port.level().rules->tuning);
     const Routine routine = run.port.console.routine(run.name);
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
