@@ -58,24 +58,18 @@ last_row     = displacement_y
 .endproc
 .assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
 
-; Stores the first pixel of the cell that contains a side of the player, and the high byte of that in `page`.
+; Stores the first pixel of the cell at a side of the player, and the high byte of that in `page`. The last cells may be
+; those that the player only touches: `reaches` refuses them.
 .macro CELL_OF_SIDE axis, operation, cell, page
     .if .xmatch(operation, sbc)
       sec
     .else
-      clc                       ; one subpixel less than the side
+      clc
     .endif
     lda .ident(.concat("body_", axis))
     operation .ident(.concat("body_half_", axis))
-    .if .xmatch(operation, adc)
-      tay
-    .endif
     lda .ident(.concat("body_", axis))+PIXEL
     operation .ident(.concat("body_half_", axis))+1
-    .if .xmatch(operation, adc)
-      cpy #1
-      sbc #0
-    .endif
     and #$F0
     sta cell
     .if .xmatch(operation, sbc)
