@@ -45,8 +45,7 @@ class Sinker : public Solver {
 };
 
 Contestant sinker() {
-    return {"sinker",
-            [](const Terrain&, const std::vector<Start>& starts, const Laws&) {
+    return {"sinker", [](const Terrain&, const std::vector<Start>& starts, const Laws&) {
                 return std::make_unique<Sinker>(starts);
             }};
 }

@@ -6,12 +6,12 @@
 #include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/play.hpp"
-#include "tools/pipeline/targets/images.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/start_window/draw_paper.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/start_window/start_screen.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/targets/images.hpp"
 #include "tools/support/interrupt.hpp"
 
 #include <filesystem>

@@ -7,7 +7,8 @@ namespace halfbyte::nes {
 /// cycle on average.
 inline constexpr unsigned cycles_per_frame = 29'780;
 
-/// What `step` may take in a level's slowest frame. The picture and the sound take the rest.
+/// The part that `step` may take in a level's slowest frame. The picture and the sound take the
+/// rest.
 inline constexpr unsigned most_percent_of_step = 65;
 inline constexpr unsigned most_cycles_of_step = cycles_per_frame * most_percent_of_step / 100;
 

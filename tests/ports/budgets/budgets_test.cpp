@@ -75,10 +75,13 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("`check` counts the cycles of `step` that the running ROM takes in each frame of a movie") {
+TEST_CASE(
+    "`check` counts the cycles of `step` that the running ROM takes in each frame of a movie") {
     const auto file = source_path("game/movies/first_line.movie");
     const auto movie = tools::movie::read_movie(file);
-    const auto text = [](const char* name) { return tools::support::read_file(source_path(name), 1 << 20); };
+    const auto text = [](const char* name) {
+        return tools::support::read_file(source_path(name), 1 << 20);
+    };
     const std::string rom = text("build/nes/nib.nes");
     nes::StepTimes times({{rom.begin(), rom.end()}, text("build/nes/nib.labels")});
     const auto counted = times.of({0, movie.seed, movie.inputs});

@@ -1,5 +1,7 @@
 #include "tools/commands/check/slow_levels.hpp"
 
+#include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/rerun/run.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_file.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
@@ -69,7 +71,7 @@ std::string percent(std::uint32_t cycles, std::uint32_t all) {
     return std::to_string((cycles * 100 + all - 1) / all) + " %"; // 65.1 is more than 65
 }
 
-/// Where the player is in a frame, and how much is awake besides.
+/// The player's column in a frame, and the number of others that are awake.
 std::string scene_of(const hosted::Pack& pack, std::size_t number, const TimedFrame& slowest) {
     const Level level = hosted::level_of(pack, pack.levels[number]);
     const hosted::Run& run = slowest.recording->run;
@@ -79,8 +81,8 @@ std::string scene_of(const hosted::Pack& pack, std::size_t number, const TimedFr
     const auto actors = std::count_if(std::begin(world.actors) + 1, std::end(world.actors),
                                       [](const Actor& actor) { return actor.kind != no_actor; });
     const auto crates = std::ranges::count(world.crates, true, &CrateState::there);
-    const auto movers = std::ranges::count_if(
-        world.movers, [](const Mover& mover) { return mover.number != 0; });
+    const auto movers =
+        std::ranges::count_if(world.movers, [](const Mover& mover) { return mover.number != 0; });
     return "column " + std::to_string(cell_of(player(world).position.x)) + " ("
            + support::counted(actors, "actor") + ", " + support::counted(crates, "crate") + ", "
            + support::counted(movers, "mover") + ')';
@@ -117,8 +119,9 @@ class Timing {
     }
 
     std::string text_of(const TimedFrame& slowest) const {
-        return percent(slowest.cycles, frame_.all) + " of the " + machine_.title + "'s time in frame "
-               + std::to_string(slowest.frame) + " of " + slowest.recording->file.string();
+        return percent(slowest.cycles, frame_.all) + " of the " + machine_.title
+               + "'s time in frame " + std::to_string(slowest.frame) + " of "
+               + slowest.recording->file.string();
     }
 
     void warn(std::size_t level, const TimedFrame& slowest) {
@@ -132,12 +135,8 @@ class Timing {
     }
 
     void note() {
-        if (slowest_.empty()) {
-            findings_.notes.push_back(findings_.game.folder.file.string() + ": no movie shows how long a frame takes on the "
-                                      + machine_.title
-                                      + "; halfbyte solve GAME --all records movies");
+        if (slowest_.empty())
             return;
-        }
         const auto& [level, slowest] = *std::ranges::max_element(
             slowest_, {}, [](const auto& entry) { return entry.second.cycles; });
         findings_.notes.push_back("the simulation takes at most " + text_of(slowest) + ", in "
@@ -158,6 +157,8 @@ class Timing {
 
 void add_slow_levels(Findings& findings, const fs::path& runs, const targets::Images& images) {
     const Recordings recordings(findings.game, runs, findings.warnings);
+    if (recordings.all().empty())
+        return;
     for (const machines::Machine* machine : machines::all()) {
         const targets::Target& target = targets::target_of(*machine);
         if (target.clock == nullptr || !targets::has_level_for(findings.game, *machine))

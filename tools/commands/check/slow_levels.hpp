@@ -12,7 +12,8 @@ namespace halfbyte::tools::check {
 /// Plays the game's movies, and the runs that this user has kept in the folder `runs` (it may be
 /// missing), in the code of each machine that has a clock. Adds a warning for each level that is
 /// too slow, and a note with the slowest frame. If the machine's image is missing, the note says
-/// how to make it. The findings are those of a game folder without faults.
+/// how to make it. A game without movies and runs gets no line. The findings are those of a game
+/// folder without faults.
 void add_slow_levels(Findings& findings, const std::filesystem::path& runs,
                      const targets::Images& images);
 

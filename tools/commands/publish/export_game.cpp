@@ -56,9 +56,8 @@ std::vector<targets::ExportedFile> files_for(const Machine& machine, const Sourc
     if (target.exported == nullptr)
         throw InputError(machine.exported, "this machine has no export yet");
     targets::check_has_level(sources.game, machine);
-    return target.exported(
-        {images.input(sources.game, sources.art), sources.pack, sources.game.icon,
-         sources.icon_png});
+    return target.exported({images.input(sources.game, sources.art), sources.pack,
+                            sources.game.icon, sources.icon_png});
 }
 
 /// Writes the files of one export into a staging folder.
@@ -129,7 +128,8 @@ std::string left_out(const Machine& machine, const InputError& error) {
 /// The files for a machine; none, and a line in `skipped`, if it is one of several and the game has
 /// no level for it or its image was not built. A damaged image is always an error.
 std::vector<targets::ExportedFile> files_or_skip(const Machine& machine, const ExportOrder& order,
-                                                 const Sources& sources, const targets::Images& images,
+                                                 const Sources& sources,
+                                                 const targets::Images& images,
                                                  std::vector<std::string>& skipped) {
     if (!order.all)
         return files_for(machine, sources, images);
@@ -171,7 +171,8 @@ void check_folder(const fs::path& folder) {
 
 } // namespace
 
-ExportResult export_game(const ExportOrder& order, const targets::Images& images, const Progress& progress) {
+ExportResult export_game(const ExportOrder& order, const targets::Images& images,
+                         const Progress& progress) {
     check_folder(order.folder);
     progress("reading the game");
     const Sources sources = sources_of(order);

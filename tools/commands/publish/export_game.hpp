@@ -2,8 +2,8 @@
 // images of the machines.
 #pragma once
 
-#include "tools/pipeline/targets/images.hpp"
 #include "tools/pipeline/machines/machine.hpp"
+#include "tools/pipeline/targets/images.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -34,6 +34,7 @@ using Progress = std::function<void(const std::string& part)>;
 
 /// Writes all files, or nothing. A kill leaves at most a hidden folder, which the next call
 /// removes. Throws InputError, or std::runtime_error if a file cannot be written.
-ExportResult export_game(const ExportOrder& order, const targets::Images& images, const Progress& progress);
+ExportResult export_game(const ExportOrder& order, const targets::Images& images,
+                         const Progress& progress);
 
 } // namespace halfbyte::tools::publish

@@ -129,8 +129,8 @@ class Workload {
     BenchRow row(const Entry& entry, const std::vector<double>& times,
                  const std::vector<double>& first) const {
         const Contestant& contestant = entry.contestant;
-        BenchRow row{
-            field_.name, contestant.name, static_cast<int>(starts_.size()), {}, {}, {}, {}};
+        BenchRow row{field_.name, contestant.name, static_cast<int>(starts_.size()), {}, {}, {},
+                     {}};
         std::vector<double> ratios;
         for (std::size_t run = 0; run < times.size(); ++run)
             ratios.push_back(times[run] / first[run]);

@@ -7,7 +7,7 @@ namespace halfbyte::tools::collision_lab {
 /// The choices in the panel that are not part of the scene.
 struct Choices {
     TileKind brush = TileKind::solid;
-    int stage = -1;    ///< the stage that is drawn; -1: the last
+    int stage = -1; ///< the stage that is drawn; -1: the last
 };
 
 /// Shows the numbers of a scene, to read and to edit, at the right of a window of this size.

@@ -1,8 +1,9 @@
-// The processor of the NES, the 2A03: a 6502 without decimal arithmetic. Source of opcodes and
+// The processor 2A03: a 6502 without decimal arithmetic. Source of opcodes and
 // cycles: MOS MCS6500 Microcomputer Family Programming Manual, 1976, appendix B. Source of the
 // decimal flag without effect: Nintendo's console.
 #pragma once
 
+#include "engine/numbers/bytes.hpp"
 #include "tools/pipeline/cpu6502/call_log.hpp"
 #include "tools/pipeline/cpu6502/memory.hpp"
 
@@ -112,15 +113,14 @@ inline void Cpu6502::push(std::uint8_t value) {
 }
 
 inline std::uint16_t Cpu6502::fetch_word() {
-    const unsigned low = fetch();
-    const unsigned high = fetch();
-    return static_cast<std::uint16_t>(high << 8 | low);
+    const std::uint8_t bytes[]{fetch(), fetch()};
+    return read_u16(bytes);
 }
 
 inline std::uint16_t Cpu6502::read_word(std::uint16_t address) {
-    const unsigned low = memory.read(address);
-    const unsigned high = memory.read(static_cast<std::uint16_t>(address + 1));
-    return static_cast<std::uint16_t>(high << 8 | low);
+    const std::uint8_t bytes[]{memory.read(address),
+                               memory.read(static_cast<std::uint16_t>(address + 1))};
+    return read_u16(bytes);
 }
 
 } // namespace halfbyte::tools::cpu6502

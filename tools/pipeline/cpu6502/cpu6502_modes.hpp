@@ -23,9 +23,9 @@ inline Target indexed(unsigned base, std::uint8_t index) {
 
 /// Both bytes are in the zero page: a pointer at $FF continues at $00.
 inline std::uint16_t zero_page_word(Cpu6502& cpu, std::uint8_t pointer) {
-    const unsigned low = cpu.memory.read(pointer);
-    const unsigned high = cpu.memory.read(static_cast<std::uint8_t>(pointer + 1));
-    return static_cast<std::uint16_t>(high << 8 | low);
+    const std::uint8_t bytes[]{cpu.memory.read(pointer),
+                               cpu.memory.read(static_cast<std::uint8_t>(pointer + 1))};
+    return read_u16(bytes);
 }
 
 inline Target immediate(Cpu6502& cpu) {

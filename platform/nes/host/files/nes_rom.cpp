@@ -88,8 +88,8 @@ NesRom make_nes_rom(const std::vector<GeneratedFile>& files, const fs::path& ima
     write_files(files, image, folder);
     const fs::path rom = folder.path() / "game.nes";
     const fs::path labels = folder.path() / "game.labels";
-    std::vector<std::string> arguments{"-C", (image / "nes.cfg").string(), "-o", rom.string(),
-                                       "-Ln", labels.string()};
+    std::vector<std::string> arguments{
+        "-C", (image / "nes.cfg").string(), "-o", rom.string(), "-Ln", labels.string()};
     Assembler assembler(image, folder.path());
     std::istringstream parts(support::read_text(image / "link.txt", most_bytes));
     for (std::string part; std::getline(parts, part);) {

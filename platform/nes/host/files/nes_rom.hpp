@@ -12,7 +12,8 @@ namespace halfbyte::tools::console {
 
 struct NesRom {
     std::vector<std::uint8_t> bytes;
-    std::string labels; ///< the addresses of the engine's routines and variables, as ld65 lists them
+    std::string
+        labels; ///< the addresses of the engine's routines and variables, as ld65 lists them
 
     /// Throws std::runtime_error if the engine does not export this name.
     std::uint16_t address(const std::string& name) const;

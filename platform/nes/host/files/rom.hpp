@@ -15,8 +15,8 @@ struct Rom {
     std::vector<std::uint8_t> program; ///< a multiple of 16 KB
 };
 
-/// The program in the bytes of a ROM file. Throws std::runtime_error with the file in its message if
-/// it is not a ROM as platform/nes/header.s describes it: NES 2.0 with an MMC3.
+/// The program in the bytes of a ROM file. Throws std::runtime_error with the file in its message
+/// if it is not a ROM as platform/nes/header.s describes it: NES 2.0 with an MMC3.
 Rom rom_in(std::span<const std::uint8_t> bytes, const std::filesystem::path& file);
 
 } // namespace halfbyte::nes

@@ -12,7 +12,7 @@ namespace {
 
 using tools::cpu6502::Stop;
 
-constexpr std::uint8_t in_vblank = 0x80; // of PPUSTATUS
+constexpr std::uint8_t in_vblank = 0x80;         // of PPUSTATUS
 constexpr std::uint16_t return_address = 0x4800; // unmapped, so that a return ends the run
 constexpr std::uint64_t cycles_between_looks = 50;
 constexpr std::uint64_t most_cycles = 10'000'000;
@@ -20,8 +20,7 @@ constexpr std::uint64_t most_cycles = 10'000'000;
 void add_quiet_devices(Memory& memory) {
     const auto ignore = [](std::uint16_t, std::uint8_t) {};
     memory.add_device({{0x2000, 0x2007}, [](std::uint16_t) { return in_vblank; }, ignore});
-    memory.add_device(
-        {{0x4000, 0x4017}, [](std::uint16_t) { return std::uint8_t{0}; }, ignore});
+    memory.add_device({{0x4000, 0x4017}, [](std::uint16_t) { return std::uint8_t{0}; }, ignore});
 }
 
 } // namespace

@@ -54,7 +54,13 @@ void warn(const content::CompiledGame& game, const console::ConsoleArt& art,
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, console::nes_preview, exported, {}, warn,
-                             clock,   {cycles_per_frame, most_cycles_of_step}};
+const targets::Target target{machine,
+                             files,
+                             console::nes_preview,
+                             exported,
+                             {},
+                             warn,
+                             clock,
+                             {cycles_per_frame, most_cycles_of_step}};
 
 } // namespace halfbyte::nes
