@@ -73,7 +73,7 @@ large_place:       .res 13      ; of a large body before its move: position, vel
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
-; cycles at worst: 201,000
+; cycles at worst: 250,000
 .proc move_among_others
     lda #0
     sta slopes_seen
