@@ -6,6 +6,7 @@
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -21,7 +22,11 @@ struct GameChange {
     std::string fault;                                    // in one line; empty if there is none
 };
 
-// Called once a frame; returns what has changed in the game, or nothing.
+// Called once a frame, and when a wait for a change ends; returns what has changed in the game, or
+// nothing.
 using GameChanges = std::function<std::optional<GameChange>()>;
+
+// Waits at most this long. Returns true at once if the game may have changed.
+using WaitForChange = std::function<bool(std::chrono::nanoseconds)>;
 
 } // namespace halfbyte::desktop

@@ -11,6 +11,7 @@
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/rerun/ghosts.hpp"
 #include "platform/hosted/rerun/history.hpp"
+#include "platform/hosted/rerun/rewind.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/shell/speed.hpp"
@@ -72,6 +73,8 @@ class Loop {
     }
 
     void run() {
+        follow_ghosts();
+        shots_.set_overlay([this](auto& canvas) { ghosts_.draw(canvas, play_.session()); });
         shots_.take(play_);
         apply_settings();
         if (options_.paints)
@@ -88,7 +91,7 @@ class Loop {
             if (simulate(frames))
                 show();
             explore();
-            sleep_until(pacer_.next_frame_at());
+            wait_until(pacer_.next_frame_at());
         }
         history_.save();
         shell_.save_again();
@@ -137,6 +140,7 @@ class Loop {
         case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
         case hosted::Command::paint:
         case hosted::Command::trail:
+        case hosted::Command::best_run:
         case hosted::Command::save_state:
         case hosted::Command::load_state:
         case hosted::Command::slow_motion:
@@ -144,6 +148,9 @@ class Loop {
         case hosted::Command::reach: inspector_.show_or_hide_reach(); break;
         case hosted::Command::point:
         case hosted::Command::drag: point(command); break;
+        case hosted::Command::hover:
+            inspector_.hover(shell_.pointed().x, shell_.pointed().y);
+            break;
         default: play_.obey(command); break;
         }
     }
@@ -156,6 +163,7 @@ class Loop {
         switch (command) {
         case hosted::Command::paint: painter_.begin_or_end(play_); break;
         case hosted::Command::trail: history_.show_or_hide_trails(); break;
+        case hosted::Command::best_run: show_or_hide_best(); break;
         case hosted::Command::save_state: history_.save_state(slot, play_, sound_); break;
         case hosted::Command::load_state: history_.load_state(slot, play_, sound_); break;
         case hosted::Command::slow_motion: slow_motion_ = !slow_motion_; break;
@@ -164,11 +172,32 @@ class Loop {
         }
     }
 
-    void look_for_changes() {
-        if (!options_.changes)
-            return;
-        if (std::optional<GameChange> change = options_.changes())
+    // A change of the game's files is shown at once.
+    void wait_until(FramePacer::Nanoseconds time) {
+        while (options_.wait_for_change && now() < time)
+            if (options_.wait_for_change(std::chrono::nanoseconds(time - now()))
+                && look_for_changes())
+                show();
+        sleep_until(time);
+    }
+
+    void show_or_hide_best() {
+        shows_best_ = !shows_best_;
+        if (shows_best_ && history_.best(play_.session()) == nullptr)
+            play_.tell(hosted::Notice::rerun, "no run of this level has reached its goal yet",
+                       hosted::Notices::while_short);
+    }
+
+    void follow_ghosts() {
+        ghosts_.follow(play_.session(), shows_best_ ? history_.best(play_.session()) : nullptr);
+    }
+
+    // Returns whether the game or its fault has changed.
+    bool look_for_changes() {
+        std::optional<GameChange> change = options_.changes ? options_.changes() : std::nullopt;
+        if (change)
             take(std::move(*change));
+        return change.has_value();
     }
 
     void take(GameChange change) {
@@ -182,10 +211,17 @@ class Loop {
                 hosted::print_line(words);
             if (!history_.search().empty())
                 hosted::print_line("to find another run: " + history_.search());
-            inspector_.set_scripts(std::move(change.scripts));
+            report_lost(inspector_.set_scripts(std::move(change.scripts)));
             pack_ = std::move(change.pack);
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
+    }
+
+    static void report_lost(const std::vector<hosted::Breakpoint>& lost) {
+        for (const hosted::Breakpoint& breakpoint : lost)
+            hosted::print_line("the breakpoint " + breakpoint.kind + ':'
+                               + std::to_string(breakpoint.line)
+                               + " is removed, because the text of its line is gone");
     }
 
     void point(hosted::Command command) {
@@ -239,33 +275,34 @@ class Loop {
         else
             one_frame();
         shell_.follow();
+        follow_ghosts();
         if (play_.ran())
             shots_.take(play_);
-        const bool is_heard = play_.ran() || !history_.is_travelling();
+        const bool is_heard = play_.ran() || !(history_.is_travelling() || rewind_.is_travelling());
         const VoiceImage sound = is_heard ? sound_.frame(play_) : VoiceImage{};
-        ghosts_.follow(play_.session());
-        if (keeps_past())
+        if (options_.changes)
             history_.follow(play_, sound_);
+        else if (can_rewind())
+            rewind_.follow(play_, sound_);
         if (inspects())
             inspector_.follow(play_);
         return sound;
     }
 
     bool travels() {
-        if (!keeps_past())
-            return false;
         const int direction = shell_.time_direction();
-        if (options_.changes)
-            edit_presses();
-        else if (direction == 0 && history_.is_travelling())
-            play_.obey(hosted::Command::pause); // a player plays on where the key is released
-        return history_.travel(direction, options_.changes && shell_.shift(), play_, sound_);
+        if (!options_.changes)
+            return can_rewind()
+                   && rewind_.travel(direction,
+                                     options_.menu_role == hosted::MenuRole::replaces_pause, play_,
+                                     sound_);
+        edit_presses();
+        return history_.travel(direction, shell_.shift(), play_, sound_);
     }
 
-    // For somebody who edits the game, and for a player who chose it in the menu.
-    bool keeps_past() const {
-        const bool rewinds = shell_.settings()[hosted::Setting::rewind] != 0;
-        return options_.changes || (rewinds && !play_.plays_movie());
+    // Whether a player chose it in the menu; somebody who edits the game has the history.
+    bool can_rewind() const {
+        return shell_.settings()[hosted::Setting::rewind] != 0 && !play_.plays_movie();
     }
 
     // While frames are selected, the hero's keys change the presses in them.
@@ -305,9 +342,9 @@ class Loop {
 
     // Searches where the hero can go for the rest of the frame.
     void explore() {
-        constexpr int steps = 500;
         constexpr FramePacer::Nanoseconds kept_free = 4'000'000;
-        while (now() < pacer_.next_frame_at() - kept_free && inspector_.explore(steps)) {
+        while (now() < pacer_.next_frame_at() - kept_free
+               && inspector_.explore(hosted::ReachableCells::steps_a_call)) {
         }
     }
 
@@ -318,7 +355,7 @@ class Loop {
         if (options_.changes)
             history_.draw(canvas, play_);
         else
-            history_.draw_bar(canvas, play_, "");
+            rewind_.draw(canvas, play_);
         painter_.draw(canvas, play_);
     }
 
@@ -351,6 +388,7 @@ class Loop {
     SdlShell shell_;
     std::shared_ptr<const hosted::Pack> pack_; // of the last change; play_ uses it
     hosted::History history_;
+    hosted::Rewind rewind_;
     hosted::Ghosts ghosts_;
     hosted::Inspector inspector_;
     hosted::Painter painter_;
@@ -359,6 +397,7 @@ class Loop {
     Window window_;
     hosted::SlowFrames speed_;
     bool slow_motion_ = false;
+    bool shows_best_ = false;
     Input held_in_edit_ = 0;
     int scale_ = 0;
     hosted::Canvas canvas_;

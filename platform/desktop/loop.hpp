@@ -27,6 +27,7 @@ struct LoopOptions {
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> should_end;    // called once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
+    WaitForChange wait_for_change;       // with changes
     hosted::RunFiles runs;               // with changes: where runs are kept
     std::vector<hosted::Run> ghosts;
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start

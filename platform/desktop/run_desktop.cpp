@@ -6,6 +6,7 @@
 #include "platform/desktop/shots.hpp"
 #include "platform/hosted/inspect/inspector.hpp"
 #include "platform/hosted/play/play.hpp"
+#include "platform/hosted/rerun/ghosts.hpp"
 #include "platform/hosted/text/print.hpp"
 
 #include <algorithm>
@@ -74,6 +75,9 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
     for (const hosted::Breakpoint& breakpoint : options.breakpoints)
         inspector.add_breakpoint(breakpoint);
     std::size_t kept = 0;
+    hosted::Ghosts ghosts(options.ghosts);
+    ghosts.follow(play.session());
+    shots.set_overlay([&](hosted::Canvas& canvas) { ghosts.draw(canvas, play.session()); });
     shots.take(play);
     while (play.session().frames() < frames) {
         if (options.should_end && options.should_end())
@@ -89,6 +93,7 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
             show_stop(play, inspector, shots);
             return;
         }
+        ghosts.follow(play.session());
         shots.take(play);
         if (output.is_used())
             output.play(sound.frame(play));
@@ -162,6 +167,7 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.one_level = options.record && !options.power_on;
     loop.should_end = options.should_end;
     loop.changes = options.changes;
+    loop.wait_for_change = options.wait_for_change;
     if (options.changes && options.runs.write)
         loop.runs = runs_of(play.session().pack(), options);
     loop.ghosts = options.ghosts;

@@ -45,6 +45,7 @@ struct PlayOptions {
     hosted::Loudness loudness;
     std::function<bool()> should_end; // called once a frame: true ends play early
     GameChanges changes;              // changes of the game while it is played in a window
+    WaitForChange wait_for_change;    // with changes
     // How the last run of each level is kept while the game is edited. Without a folder, that is
     // the folder "runs" beside the saves.
     hosted::RunFiles runs;

@@ -30,13 +30,14 @@ ShotTaker::ShotTaker(const std::vector<Shot>& shots, Screen screen,
 void ShotTaker::take(const hosted::Play& play) {
     for (; next_ < shots_.size() && shots_[next_].frame <= play.session().frames(); ++next_) {
         play.draw(canvas_);
+        if (overlay_)
+            overlay_(canvas_);
         play.draw_notices(canvas_);
         hosted::write_png(shots_[next_].file, canvas_);
     }
 }
 
-void ShotTaker::take_rest(const hosted::Play& play,
-                          const std::function<void(hosted::Canvas&)>& overlay) {
+void ShotTaker::take_rest(const hosted::Play& play, const Overlay& overlay) {
     for (; next_ < shots_.size(); ++next_) {
         play.draw(canvas_);
         overlay(canvas_);

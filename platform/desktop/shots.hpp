@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::desktop {
@@ -16,12 +17,16 @@ class ShotTaker {
     // written.
     ShotTaker(const std::vector<Shot>& shots, Screen screen, std::optional<std::uint32_t> end);
 
+    // Sets what is drawn over the level in the pictures of take().
+    using Overlay = std::function<void(hosted::Canvas&)>;
+    void set_overlay(Overlay overlay) { overlay_ = std::move(overlay); }
+
     // Saves the pictures of the session's current frame, unless they are saved already.
     void take(const hosted::Play& play);
 
     // Saves all remaining pictures with the current frame, because play ends at a breakpoint.
     // `overlay` is drawn over the level.
-    void take_rest(const hosted::Play& play, const std::function<void(hosted::Canvas&)>& overlay);
+    void take_rest(const hosted::Play& play, const Overlay& overlay);
 
     // Throws if there are shots after `frames`, the end of play.
     void check_all_taken(std::uint32_t frames) const;
@@ -30,6 +35,7 @@ class ShotTaker {
     std::vector<Shot> shots_; // by frame
     std::size_t next_ = 0;
     hosted::Canvas canvas_;
+    Overlay overlay_;
 };
 
 } // namespace halfbyte::desktop

@@ -64,6 +64,7 @@ Game::Game(std::span<const std::uint8_t> pack, bool calm)
     shell_.set_background([this] {
         return hosted::background_of(play(), hosted::MenuRole::replaces_pause, usual_options_);
     });
+    shell_.set_overlay([this](hosted::Canvas& canvas) { run_->rewind.draw(canvas, play()); });
     shell_.offer_old_saves([this] { return old_saves(); });
     if (calm)
         begin_calm(pack_);
@@ -153,13 +154,21 @@ int Game::speed() const {
 }
 
 void Game::frame() {
-    hosted::Play& play = run_->play;
-    if (shell_.is_open() || !slow_.is_due(speed()))
+    auto& [play, sound, rewind, synthesizer, voices, is_of_level] = *run_;
+    const bool rests = shell_.is_open() || !slow_.is_due(speed());
+    if (rests || (can_rewind() && rewind.travel(shell_.time_direction(), true, play, sound)))
         play.rest();
     else
         play.frame(play.runs() ? shell_.take() : Input{0});
     shell_.follow();
-    run_->voices = run_->sound.frame(play);
+    const bool is_heard = play.ran() || !rewind.is_travelling();
+    voices = is_heard ? sound.frame(play) : VoiceImage{};
+    if (can_rewind())
+        rewind.follow(play, sound);
+}
+
+bool Game::can_rewind() const {
+    return shell_.settings()[Setting::rewind] != 0 && !play().plays_movie();
 }
 
 std::span<const std::uint32_t> Game::draw() {

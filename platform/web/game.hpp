@@ -3,6 +3,7 @@
 #pragma once
 
 #include "platform/hosted/play/play_sound.hpp"
+#include "platform/hosted/rerun/rewind.hpp"
 #include "platform/hosted/shell/shell.hpp"
 #include "platform/hosted/shell/speed.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
@@ -74,6 +75,7 @@ class Game {
 
         hosted::Play play;
         hosted::PlaySound sound;
+        hosted::Rewind rewind;
         hosted::Synthesizer synthesizer{hosted::default_sample_rate};
         VoiceImage voices;
         bool is_of_level;
@@ -81,6 +83,7 @@ class Game {
 
     std::vector<hosted::OldSaveLine> old_saves();
     int speed() const;
+    bool can_rewind() const;
 
     hosted::Pack pack_;
     ProgramOptions usual_options_;

@@ -26,11 +26,6 @@ constexpr MenuLine lines_of_picture[] = {
     shake,
     back,
 };
-constexpr MenuLine lines_of_easier_play[] = {
-    speed,
-    invincible,
-    back,
-};
 
 } // namespace
 
@@ -44,10 +39,6 @@ std::span<const MenuLine> first_lines(bool over_level, bool with_old_saves) {
 
 std::span<const MenuLine> picture_lines() {
     return lines_of_picture;
-}
-
-std::span<const MenuLine> easier_lines() {
-    return lines_of_easier_play;
 }
 
 } // namespace halfbyte::hosted

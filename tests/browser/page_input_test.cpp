@@ -138,3 +138,37 @@ TEST_CASE("the page's canvas and buttons have names and can be reached by the ke
     CHECK(tab.value("document.title") == "Nib");
     CHECK(tab.value("document.querySelector('link[rel=icon]').href.length > 100") == true);
 }
+
+TEST_CASE("with rewind on, time goes back while the comma key is held", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    const auto press = [&](const char* code, int times = 1) {
+        for (int i = 0; i < times; ++i) {
+            tab.press(code);
+            tab.rest(80);
+        }
+    };
+    tab.press("Escape", "Escape");
+    tab.wait_until("halfbyte.game.menu_is_open() === 1");
+    press("ArrowDown");
+    press("Enter"); // Settings
+    press("ArrowDown", 2);
+    press("Enter"); // Easier play
+    press("ArrowDown", 2);
+    press("ArrowRight"); // Rewind
+    press("Escape", 3);
+    tab.wait_until("halfbyte.game.menu_is_open() === 0");
+    go_to_level(tab);
+    const std::string x = "halfbyte.game.player_x()";
+    const int start = tab.value(x);
+    tab.key(true, "ArrowRight");
+    tab.wait_until(x + " > " + std::to_string(start + 8000));
+    tab.key(false, "ArrowRight");
+    const std::uint32_t frame = tab.value("halfbyte.game.trace_frame()");
+    tab.key(true, "Comma");
+    tab.wait_until(x + " < " + std::to_string(start + 4000));
+    CHECK(tab.value("halfbyte.game.trace_frame()") < frame);
+    tab.key(false, "Comma");
+    const std::uint32_t back = tab.value("halfbyte.game.trace_frame()");
+    tab.wait_until("halfbyte.game.trace_frame() > " + std::to_string(back + 10));
+}

@@ -59,6 +59,18 @@ TEST_CASE("a ghost is drawn where its run has the hero in the frame of the prese
     CHECK(drawn() == nothing.pixels); // its run is over
 }
 
+TEST_CASE("the best run is one more ghost, until it is hidden") {
+    const Pack pack = test_pack({open_way});
+    const Session session(pack, 0, desktop_screen, 1);
+    Ghosts ghosts({held(50, input_right)});
+    const Run best = held(100, input_right);
+    ghosts.follow(session, &best);
+    CHECK(ghosts.count_at(80) == 1);
+    CHECK(ghosts.count_at(20) == 2);
+    ghosts.follow(session);
+    CHECK(ghosts.count_at(80) == 0);
+}
+
 TEST_CASE("an edit plays the ghosts of the level again, and counts those that finish it") {
     const Pack pack = test_pack({open_way, open_way}), edited = test_pack({walled, open_way});
     Session session(pack, 0, desktop_screen, 1);

@@ -1,4 +1,5 @@
 #include "platform/hosted/rerun/history.hpp"
+#include "platform/hosted/rerun/rewind.hpp"
 
 #include "engine/numbers/random.hpp"
 #include "engine/program/program_image.hpp"
@@ -375,4 +376,37 @@ TEST_CASE("after 10,000 travels, states and edits, the world is that of the reco
                 maker.play_on();
         }
     }
+}
+
+TEST_CASE("a player goes back while the key is held, and plays on where it is released") {
+    const Pack pack = test_pack({way});
+    Play play(pack, Maker::setup());
+    PlaySound sound(pack);
+    Rewind rewind;
+    std::vector<World> worlds;
+    const auto frame = [&](Input input, int direction) {
+        if (rewind.travel(direction, true, play, sound))
+            play.rest();
+        else
+            play.frame(input);
+        if (play.ran())
+            sound.frame(play);
+        rewind.follow(play, sound);
+    };
+    for (int i = 0; i < 40; ++i) {
+        frame(input_right, 0);
+        worlds.push_back(play.session().world());
+    }
+    frame(input_right, 1); // time does not go on by itself
+    worlds.push_back(play.session().world());
+    for (int i = 0; i < 30; ++i) {
+        frame(input_right, -1);
+        CHECK(rewind.is_travelling());
+    }
+    const std::uint32_t reached = play.session().world().frame;
+    CHECK(reached < 40);
+    CHECK(state_hash(play.session().world()) == state_hash(worlds[reached - 1]));
+    frame(input_right, 0);
+    CHECK_FALSE(rewind.is_travelling());
+    CHECK(state_hash(play.session().world()) == state_hash(worlds[reached]));
 }

@@ -106,6 +106,24 @@ TEST_CASE("a click on an actor shows its script, and a click on a line sets a br
     CHECK(game.pixels() == 0);
 }
 
+TEST_CASE("the script of the actor under the pointer is shown, unless a click chose another one") {
+    Inspected game;
+    game.frame();
+    const Session& session = game.play.session();
+    const Point at = session.world().actors[1].position;
+    const int x = pixel_of(at.x) - session.view().camera_x;
+    const int y = pixel_of(at.y) - session.view().camera_y;
+    game.inspector.hover(x, y);
+    game.frame();
+    CHECK(game.pixels() > 0);
+    game.inspector.hover(2, 2);
+    game.frame();
+    CHECK(game.pixels() == 0);
+    game.click_actor();
+    game.frame();
+    CHECK(game.pixels() > 0);
+}
+
 TEST_CASE("a script is no longer shown once its slot has an actor of another kind") {
     Inspected game;
     game.frame();

@@ -151,3 +151,23 @@ TEST_CASE("a new level has a recording of its own") {
     CHECK(session.recording().level == "level2");
     CHECK(session.recording().inputs == std::vector<Input>{input_up});
 }
+
+TEST_CASE("an attempt that gives up its record clears the level, and keeps a better time") {
+    const Pack pack = two_levels();
+    const auto best_after = [&](bool gives_up) {
+        Session session(pack, desktop_screen, Flow{});
+        walk_into_slot(session);
+        press(session, input_a);
+        REQUIRE(session.state().scene == Scene::level);
+        if (gives_up)
+            session.give_up_record();
+        for (int frame = 0; session.state().scene == Scene::level && frame < 600; ++frame)
+            session.advance(input_right);
+        CHECK(session.state().is_best == !gives_up);
+        return session.save().slots[0].levels[0].best_time;
+    };
+    const auto honest = best_after(false);
+    CHECK(honest != 0);
+    CHECK(honest < 0xFFFF);
+    CHECK(best_after(true) == 0xFFFF);
+}

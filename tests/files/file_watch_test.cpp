@@ -187,6 +187,19 @@ TEST_CASE("a file is watched after each kind of save") {
     }
 }
 
+TEST_CASE("a wait ends when a file changes") {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::seconds longest(60);
+    Watched game;
+    CHECK_FALSE(game.watch.wait(std::chrono::milliseconds(1)));
+    game.folder.write("new", "3");
+    fs::rename(game.path("new"), game.path("game/one.toml"));
+    const Clock::time_point start = Clock::now();
+    REQUIRE(game.watch.wait(longest));
+    CHECK(Clock::now() - start < longest);
+    CHECK(game.reported(1) == Names{"game/one.toml"});
+}
+
 TEST_CASE("a file that a program is writing is reported once it is closed or stops growing") {
     Watched watched;
     std::ofstream file(watched.path("game/one.toml"));

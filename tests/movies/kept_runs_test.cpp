@@ -81,6 +81,27 @@ TEST_CASE("a program that starts later compares the last run of a level with the
     CHECK(later.last.search().empty()); // it never reached the goal
 }
 
+TEST_CASE(
+    "the best run of a level is kept, and replaced only by a faster one that reaches the goal") {
+    const ScratchFolder folder;
+    const auto best_after = [&](const Pack& pack, std::size_t waits) {
+        Program program(pack, folder);
+        program.play(waits, 0);
+        program.play(500, input_right);
+        program.last.save();
+        const Run* best = program.last.best(program.session);
+        REQUIRE(best != nullptr);
+        return best->inputs.size();
+    };
+    const std::size_t first = best_after(plain_game, 9);
+    CHECK(best_after(plain_game, 5) == first - 4);
+    CHECK(best_after(plain_game, 7) == first - 4);
+    CHECK(read_movie(folder.path() / "level1.best.movie").inputs.size() == first - 4);
+    Pack slow = plain_game;
+    slow.rules.tuning.walk_speed.raw /= 2;
+    CHECK(best_after(slow, 0) > first); // the kept one does not reach the goal any more
+}
+
 TEST_CASE("a kept run that began in the middle of a level begins there again") {
     const ScratchFolder folder;
     Trail trail;

@@ -128,6 +128,20 @@ TEST_CASE("a script is shown with what its actor waits for, and with the marks o
     CHECK(breakpoints.empty());
 }
 
+TEST_CASE("a breakpoint follows the text of its line, and is returned once that is gone") {
+    const ScriptSources before = sources_of("wait 1\nturn\nwait 2\nturn");
+    Breakpoints breakpoints;
+    breakpoints.add({"hopper", 3});
+    breakpoints.add({"hopper", 4});
+    const ScriptSources after = sources_of("wait 1\nturn\nwait 9\nwait 9\nturn");
+    CHECK(breakpoints.follow(before, after) == std::vector<Breakpoint>{{"hopper", 3}});
+    CHECK(breakpoints.has({"hopper", 5})); // of both lines, the nearest one
+    CHECK(breakpoints.follow(after, before).empty());
+    CHECK(breakpoints.has({"hopper", 4}));
+    CHECK(breakpoints.follow(before, {}).size() == 1);
+    CHECK(breakpoints.empty());
+}
+
 TEST_CASE("a breakpoint names a kind with a script and a line with an op") {
     const ScriptSources scripts = sources_of(hopping);
     CHECK(parse_breakpoint("hopper:6", scripts) == Breakpoint{"hopper", 6});

@@ -164,6 +164,7 @@ void run(PlayArguments& arguments) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
         play.cells = &painter;
+        play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,
                                                       const hosted::Run& run) {

@@ -47,7 +47,20 @@ WatchedGame::WatchedGame(GameSource source, std::vector<support::ReadPlace> plac
     watch_.watch(std::move(places));
 }
 
+/// This happens after the game is shown, since it takes milliseconds. No change is missed, because
+/// changes count from the moment of reading.
+void WatchedGame::watch_what_was_read() {
+    if (auto places = std::exchange(read_, std::nullopt))
+        watch_.watch(std::move(*places));
+}
+
+bool WatchedGame::wait(std::chrono::nanoseconds longest) {
+    watch_what_was_read();
+    return watch_.wait(longest);
+}
+
 std::optional<desktop::GameChange> WatchedGame::look() {
+    watch_what_was_read();
     if (const auto files = watch_.look(); !files.empty()) {
         changed_ = names_of(files);
         retried_ = false;
@@ -86,10 +99,10 @@ LoadedGame WatchedGame::load_and_watch() {
     const support::ReadLog log;
     try {
         LoadedGame game = load_game(source_);
-        watch_.watch(log.places());
+        read_ = log.places();
         return game;
     } catch (const std::runtime_error&) {
-        watch_.watch(log.places());
+        read_ = log.places();
         throw;
     }
 }

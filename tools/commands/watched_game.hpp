@@ -7,6 +7,7 @@
 #include "tools/support/file_watch.hpp"
 #include "tools/support/read_log.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -46,14 +47,19 @@ class WatchedGame {
     /// once before its fault counts.
     std::optional<desktop::GameChange> look();
 
+    /// Waits at most this long. Returns true at once if a look may find a change.
+    bool wait(std::chrono::nanoseconds longest);
+
   private:
+    void watch_what_was_read();
     std::optional<desktop::GameChange> load();
     LoadedGame load_and_watch();
     std::optional<desktop::GameChange> tell(const std::string& fault);
 
     GameSource source_;
     support::FileWatch watch_;
-    int looks_to_retry_ = 0; ///< 0: no load is to be repeated
+    std::optional<std::vector<support::ReadPlace>> read_; ///< not watched yet
+    int looks_to_retry_ = 0;                              ///< 0: no load is to be repeated
     bool retried_ = false;
     std::string changed_; ///< the files, for the message
     std::string fault_;   ///< the fault shown now

@@ -3,6 +3,7 @@
 #include "platform/hosted/system/file_notices.hpp"
 #include "tools/support/read_log.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <map>
@@ -27,6 +28,9 @@ class FileWatch {
     /// Watches these places instead of the previous ones. Changes count from the moment at which
     /// the places were read.
     void watch(std::vector<ReadPlace> places);
+
+    /// Waits at most this long. Returns true at once if a look may find something.
+    bool wait(std::chrono::nanoseconds longest) { return notices_.wait(longest); }
 
     /// Returns the files that have appeared, disappeared or changed; after that, read and watch
     /// again. A file is finished once a program closes it or moves it into place. Without such a

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <stdexcept>
+#include <utility>
 
 namespace halfbyte::hosted {
 namespace {
@@ -32,6 +34,28 @@ namespace {
 const ScriptSource* source_named(std::string_view kind, const ScriptSources& scripts) {
     const auto found = std::ranges::find(scripts.kinds, kind, &ScriptSource::kind);
     return found == scripts.kinds.end() || found->ops.empty() ? nullptr : &*found;
+}
+
+std::string_view text_of_line(const ScriptSource& source, int line) {
+    const auto index = static_cast<std::size_t>(line - source.first_line);
+    if (line < source.first_line || index >= source.lines.size())
+        return {};
+    const std::string_view text = source.lines[index];
+    const std::size_t begin = text.find_first_not_of(" \t");
+    return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
+}
+
+// The line of an op with the same text in another version of a script, or 0.
+int same_line(const ScriptSource& was, int line, const ScriptSource& is) {
+    int nearest = 0;
+    const auto distance = [&](int other) {
+        return std::abs((other - is.first_line) - (line - was.first_line));
+    };
+    for (const OpSource& op : is.ops)
+        if (op.line != 0 && text_of_line(is, op.line) == text_of_line(was, line)
+            && (nearest == 0 || distance(op.line) < distance(nearest)))
+            nearest = op.line;
+    return nearest;
 }
 
 } // namespace
@@ -64,6 +88,20 @@ void Breakpoints::toggle(const Breakpoint& breakpoint) {
 
 bool Breakpoints::has(const Breakpoint& breakpoint) const {
     return std::ranges::find(all_, breakpoint) != all_.end();
+}
+
+std::vector<Breakpoint> Breakpoints::follow(const ScriptSources& before,
+                                            const ScriptSources& after) {
+    std::vector<Breakpoint> kept, lost;
+    for (const Breakpoint& breakpoint : all_) {
+        const ScriptSource* was = source_named(breakpoint.kind, before);
+        const ScriptSource* is = source_named(breakpoint.kind, after);
+        const int line =
+            was == nullptr || is == nullptr ? 0 : same_line(*was, breakpoint.line, *is);
+        (line == 0 ? lost : kept).push_back({breakpoint.kind, line == 0 ? breakpoint.line : line});
+    }
+    all_ = std::move(kept);
+    return lost;
 }
 
 std::vector<ScriptStop> Breakpoints::stops_in(const ScriptSources& scripts) const {

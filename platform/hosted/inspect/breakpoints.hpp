@@ -30,6 +30,10 @@ class Breakpoints {
     bool has(const Breakpoint& breakpoint) const;
     bool empty() const { return all_.empty(); }
 
+    // Moves each breakpoint to the line that has its text in another version of the scripts; of
+    // several lines, the nearest one in its script. Removes and returns those without such a line.
+    std::vector<Breakpoint> follow(const ScriptSources& before, const ScriptSources& after);
+
     // The ops at these lines. A line that no longer has an op has none.
     std::vector<ScriptStop> stops_in(const ScriptSources& scripts) const;
 

@@ -31,13 +31,18 @@ int actor_at(const World& world, const Level& level, int x, int y) {
 
 } // namespace
 
-void Inspector::set_scripts(std::shared_ptr<const ScriptSources> scripts) {
-    scripts_ = std::move(scripts);
+std::vector<Breakpoint> Inspector::set_scripts(std::shared_ptr<const ScriptSources> scripts) {
+    const auto before = std::exchange(scripts_, std::move(scripts));
+    std::vector<Breakpoint> lost;
+    if (before && scripts_)
+        lost = breakpoints_.follow(*before, *scripts_);
     before_.reset(); // it is of the previous version
     reach_.reset();
     arcs_.reset();
     slot_ = 0;
+    is_chosen_ = false;
     ran_.clear();
+    return lost;
 }
 
 void Inspector::before_frame(const Play& play) {
@@ -61,6 +66,7 @@ void Inspector::follow(Play& play) {
         play.obey(Command::advance); // the first one freezes
     slot_ = reached.front().slot;
     kind_ = stops[reached.front().stop].kind;
+    is_chosen_ = true;
 }
 
 void Inspector::look(const Play& play, const World* before) {
@@ -69,6 +75,9 @@ void Inspector::look(const Play& play, const World* before) {
     if (const std::uint8_t kind = session.world().actors[slot_].kind;
         kind != kind_ && kind != no_actor)
         slot_ = 0;
+    is_chosen_ = is_chosen_ && slot_ != 0;
+    if (pointer_ && !is_chosen_ && has_scripts() && shows_level(play))
+        show_actor(actor_at_pixel(pointer_->first, pointer_->second, session), session);
     find_lines_that_ran(session, before);
     const bool is_wanted = shows_reach_ && shows_level(play);
     const bool is_same =
@@ -129,7 +138,7 @@ ScriptPanel Inspector::panel(const Session& session) const {
 
 bool Inspector::point(int x, int y, const Play& play) {
     const Session& session = play.session();
-    if (!shows_level(play) || !scripts_ || scripts_->kinds.empty())
+    if (!shows_level(play) || !has_scripts())
         return false;
     if (const ScriptSource* script = source()) {
         const Rect at = place(play);
@@ -138,10 +147,19 @@ bool Inspector::point(int x, int y, const Play& play) {
         if (x >= at.x && x < at.x + at.width)
             return true;
     }
+    show_actor(actor_at_pixel(x, y, session), session);
+    is_chosen_ = slot_ != 0;
+    return is_chosen_;
+}
+
+int Inspector::actor_at_pixel(int x, int y, const Session& session) const {
     const View view = session.view();
-    slot_ = actor_at(session.world(), session.level(), x + view.camera_x, y + view.camera_y);
-    kind_ = session.world().actors[slot_].kind;
-    return slot_ != 0;
+    return actor_at(session.world(), session.level(), x + view.camera_x, y + view.camera_y);
+}
+
+void Inspector::show_actor(int slot, const Session& session) {
+    slot_ = slot;
+    kind_ = session.world().actors[slot].kind;
 }
 
 void Inspector::draw(Canvas& canvas, const Play& play) const {

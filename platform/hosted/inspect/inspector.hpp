@@ -9,14 +9,16 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::hosted {
 
 class Inspector {
   public:
-    // The text of the scripts of the present version of the game; null: it has none.
-    void set_scripts(std::shared_ptr<const ScriptSources> scripts);
+    // The text of the scripts of the present version of the game; null: it has none. Breakpoints
+    // follow the text of their lines; returns those whose text is gone.
+    std::vector<Breakpoint> set_scripts(std::shared_ptr<const ScriptSources> scripts);
     void add_breakpoint(const Breakpoint& breakpoint) { breakpoints_.add(breakpoint); }
 
     // To be called before and after each frame of the game. After a frame in which an actor reaches
@@ -36,6 +38,10 @@ class Inspector {
     // a breakpoint. Elsewhere it closes the script and returns false.
     bool point(int x, int y, const Play& play);
 
+    // The pointer is at a pixel. While it is on an actor, and no click has chosen one, the actor's
+    // script is shown.
+    void hover(int x, int y) { pointer_ = {x, y}; }
+
     void show_or_hide_reach() { shows_reach_ = !shows_reach_; }
     const ReachableCells* reach() const { return reach_ ? &*reach_ : nullptr; }
 
@@ -44,8 +50,11 @@ class Inspector {
 
   private:
     const ScriptSource* source() const;
+    bool has_scripts() const { return scripts_ && !scripts_->kinds.empty(); }
     ScriptPanel panel(const Session& session) const;
     Rect place(const Play& play) const;
+    int actor_at_pixel(int x, int y, const Session& session) const;
+    void show_actor(int slot, const Session& session);
     void find_lines_that_ran(const Session& session, const World* before);
 
     std::shared_ptr<const ScriptSources> scripts_;
@@ -55,7 +64,9 @@ class Inspector {
     std::uint32_t recording_before_ = 0;
     int slot_ = 0; // of the actor whose script is shown; 0: none
     std::uint8_t kind_ = no_actor;
-    std::vector<int> ran_; // its lines in the last step
+    bool is_chosen_ = false;                     // it stays although the pointer is elsewhere
+    std::optional<std::pair<int, int>> pointer_; // none: it has not moved yet
+    std::vector<int> ran_;                       // its lines in the last step
 
     bool shows_reach_ = false;
     std::optional<ReachableCells> reach_;

@@ -33,7 +33,9 @@ enum class Command : std::uint8_t {
     slow_motion, // for the window: switches to a quarter of the speed and back
     take_over,   // for the window: makes the run with the edited presses the present one
     drag,        // for the window: the pointer was moved to a point, with the button held
+    hover,       // for the window: the pointer was moved to a point without the button
     trail,       // for the window: shows and hides the trail of the last run
+    best_run,    // for the window: shows and hides the fastest run of the level as a ghost
     reach,       // for the window: shows and hides where the hero can go
     paint,       // for the window: begins and ends painting cells
     fullscreen,  // for the window
@@ -126,6 +128,7 @@ class Play {
     Screen screen() const { return setup_.screen; }
 
     // The same as in Session.
+    void give_up_record() { session_.give_up_record(); }
     void finish_saving() { session_.finish_saving(); }
     void open_old_save(const std::filesystem::path& old);
 

@@ -4,6 +4,7 @@
 #include "engine/program/scenes.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -55,9 +56,23 @@ void Session::begin(std::size_t level, std::uint16_t seed) {
 }
 
 void Session::advance(Input input) {
-    halfbyte::advance(program_, save_, input, game());
+    if (without_record_ && state().level_number < recorded_levels)
+        advance_without_record(input);
+    else
+        halfbyte::advance(program_, save_, input, game());
     follow();
     keep_saves();
+}
+
+// A time of 0 would mean that the level is not cleared; an erased slot has it.
+void Session::advance_without_record(Input input) {
+    LevelRecord& record = save_.slots[state().slot].levels[state().level_number];
+    const std::uint16_t best = record.best_time;
+    halfbyte::advance(program_, save_, input, game());
+    if (record.best_time == best || record.best_time == 0)
+        return;
+    record.best_time = best == 0 ? std::numeric_limits<std::uint16_t>::max() : best;
+    program_.state.is_best = false;
 }
 
 void Session::step(Input input) {
@@ -195,6 +210,7 @@ void Session::follow() {
             packed_level().name, std::exchange(seed_, default_seed), state().assisted, {}};
         ++recordings_;
         recorded_ = 0;
+        without_record_ = false;
         return;
     }
     if (state().steps == 0)

@@ -57,6 +57,10 @@ class Session {
     Moment moment() const { return {program_, stage_, recorded_}; }
     void return_to(const Moment& moment);
 
+    // The time of the present attempt is not a record. A level that it clears for the first time
+    // gets the slowest time.
+    void give_up_record() { without_record_ = true; }
+
     // Continues at a moment of another recording in this version of the game, and with that
     // recording up to the moment.
     void load(const Moment& moment, const Recording& recording);
@@ -114,6 +118,7 @@ class Session {
 
   private:
     void begin_at_power_on();
+    void advance_without_record(Input input);
     void follow();
     void keep_saves();
     void move_records();
@@ -133,7 +138,8 @@ class Session {
     int look_down_ = 0;
     Recording recording_;
     std::uint32_t recordings_ = 0;
-    std::size_t recorded_ = 0; // steps of the recording that lead to this moment
+    bool without_record_ = false; // until a level begins
+    std::size_t recorded_ = 0;    // steps of the recording that lead to this moment
 };
 
 // How far the picture is faded to its paper, by a fade or a flash, of scene_fade_frames.

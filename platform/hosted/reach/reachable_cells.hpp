@@ -22,6 +22,8 @@ class ReachableCells {
   public:
     static constexpr int longest = 120; // frames
     static constexpr int side = 8;      // of a half-cell, pixels
+    // For callers of explore() that look at the clock after each call: under a millisecond.
+    static constexpr int steps_a_call = 500;
 
     // `frames` is how far it looks ahead, at most `longest`. The level's data must outlive this
     // object.

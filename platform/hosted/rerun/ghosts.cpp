@@ -7,9 +7,14 @@
 
 namespace halfbyte::hosted {
 
-void Ghosts::follow(const Session& session) {
-    if (session.packed_level().name != level_)
-        play(session);
+void Ghosts::follow(const Session& session, const Run* best) {
+    // A best run is replaced by one with fewer steps.
+    const std::size_t steps = best == nullptr ? 0 : best->inputs.size();
+    const std::size_t shown = best_ ? best_->inputs.size() : 0;
+    if (session.packed_level().name == level_ && steps == shown)
+        return;
+    best_ = best == nullptr ? std::nullopt : std::optional(*best);
+    play(session);
 }
 
 std::string Ghosts::change(const Session& session) {
@@ -23,20 +28,24 @@ std::string Ghosts::change(const Session& session) {
 void Ghosts::play(const Session& session) {
     level_ = session.packed_level().name;
     ghosts_.clear();
+    for (const Run& run : runs_)
+        play(run, session);
+    if (best_)
+        play(*best_, session);
+}
+
+void Ghosts::play(const Run& run, const Session& session) {
+    if (run.level != level_)
+        return;
     const Level level = level_of(session.pack(), session.packed_level());
-    const SpriteSet& sprites = session.pack().looks;
-    for (const Run& run : runs_) {
-        if (run.level != level_)
-            continue;
-        const World first = first_world(run, level);
-        Ghost ghost;
-        ghost.begin = first.frame;
-        play_inputs(first, level, run.inputs, [&](const World& world) {
-            ghost.looks.push_back(look_of(world, level, sprites));
-            ghost.finishes = ghost.finishes || world.events & event_goal;
-        });
-        ghosts_.push_back(std::move(ghost));
-    }
+    const World first = first_world(run, level);
+    Ghost ghost;
+    ghost.begin = first.frame;
+    play_inputs(first, level, run.inputs, [&](const World& world) {
+        ghost.looks.push_back(look_of(world, level, session.pack().looks));
+        ghost.finishes = ghost.finishes || world.events & event_goal;
+    });
+    ghosts_.push_back(std::move(ghost));
 }
 
 Ghosts::Look Ghosts::look_of(const World& world, const Level& level, const SpriteSet& sprites) {

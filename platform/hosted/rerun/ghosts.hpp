@@ -7,6 +7,7 @@
 #include "platform/hosted/rerun/run.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,8 +19,8 @@ class Ghosts {
     explicit Ghosts(std::vector<Run> runs) : runs_(std::move(runs)) {}
 
     // To be called before the first frame, and after each frame of the session: plays the runs of
-    // another level when that begins.
-    void follow(const Session& session);
+    // another level when that begins. `best` is one more run, which may change; null: none.
+    void follow(const Session& session, const Run* best = nullptr);
 
     // To be called after the session has changed to another version of its game: plays the runs
     // again. Returns how many reach the goal, "finished by 2 of 3 ghosts"; empty: the level has
@@ -49,8 +50,10 @@ class Ghosts {
     static Look look_of(const World& world, const Level& level, const SpriteSet& sprites);
     static const Look* at(const Ghost& ghost, std::uint32_t frame);
     void play(const Session& session);
+    void play(const Run& run, const Session& session);
 
     std::vector<Run> runs_;
+    std::optional<Run> best_;
     std::vector<Ghost> ghosts_; // of the present level
     std::string level_;
 };

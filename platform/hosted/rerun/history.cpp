@@ -1,25 +1,12 @@
 #include "platform/hosted/rerun/history.hpp"
 
 #include "engine/program/scene_rows.hpp"
+#include "platform/hosted/rerun/time_bar.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <span>
 
 namespace halfbyte::hosted {
-namespace {
-
-constexpr int bar_height = 6, bar_margin = 4; // pixels
-
-// The bar in a picture.
-Rect bar_in(Screen screen) {
-    return {bar_margin, screen.height - bar_margin - bar_height, screen.width - 2 * bar_margin,
-            bar_height};
-}
-
-} // namespace
-
 void History::follow(const Play& play, const PlaySound& sound) {
     if (!play.ran())
         return;
@@ -61,8 +48,9 @@ bool History::travel(int direction, bool selects, Play& play, PlaySound& sound) 
 }
 
 bool History::point(int x, int y, bool selects, Play& play, PlaySound& sound) {
-    const Rect bar = bar_in(play.screen());
-    if (!travels_ || y < bar.y - bar_margin)
+    constexpr int margin_above = 4; // pixels, because a click may miss the bar
+    const Rect bar = time_bar_in(play.screen());
+    if (!travels_ || y < bar.y - margin_above)
         return false;
     const int along = std::clamp(x - bar.x, 0, bar.width - 1);
     const std::size_t last = std::max<std::size_t>(timeline_.size(), 1) - 1;
@@ -156,36 +144,15 @@ void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
 
 void History::draw(Canvas& canvas, const Play& play) const {
     last_run_.draw(canvas, play.session(), travels_);
-    draw_bar(canvas, play, "P: play on");
-}
-
-void History::draw_bar(Canvas& canvas, const Play& play, const char* hint) const {
     if (!travels_)
         return;
-    constexpr Colour ground = 0xC0202028, past = 0xFF3080F0, mark = 0xFFFFFFFF, chosen = 0xFFF0C030;
-    constexpr double frames_per_second = 60;
-    const Rect bar = bar_in(play.screen());
-    const std::size_t present = timeline_.present(), last = timeline_.size() - 1;
-    const auto place = [&](std::size_t frame) {
-        return static_cast<int>(last == 0 ? 0
-                                          : frame * static_cast<std::size_t>(bar.width - 1) / last);
-    };
-    const int way = place(present);
-    fill_rect(canvas, {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2}, ground);
-    fill_rect(canvas, {bar.x, bar.y, way, bar.height}, past);
-    std::string keys = hint;
+    FrameSelection selected;
+    std::string keys = "P: play on";
     if (anchor_) {
-        const auto [first, end] = selection();
-        fill_rect(canvas, {bar.x + place(first), bar.y, place(end) - place(first) + 1, bar.height},
-                  chosen);
-        keys = std::to_string(end - first + 1) + " frames: press a button";
+        selected = selection();
+        keys = std::to_string(selected->second - selected->first + 1) + " frames: press a button";
     }
-    fill_rect(canvas, {bar.x + way - 1, bar.y - 2, 3, bar.height + 4}, mark);
-
-    std::array<char, 96> text{};
-    std::snprintf(text.data(), text.size(), "-%.1f s   %s",
-                  static_cast<double>(last - present) / frames_per_second, keys.c_str());
-    draw_text(canvas, play.font(), bar.x, bar.y - 12, text.data(), {.halo = play.paper()});
+    draw_time_bar(canvas, play, timeline_, selected, keys);
 }
 
 } // namespace halfbyte::hosted

@@ -34,6 +34,9 @@ class History {
     // false.
     bool point(int x, int y, bool selects, Play& play, PlaySound& sound);
 
+    // LastRun::best()
+    const Run* best(const Session& session) { return last_run_.best(session); }
+
     // LastRun::search()
     const std::string& search() const { return last_run_.search(); }
 
@@ -62,10 +65,7 @@ class History {
 
     void show_or_hide_trails() { last_run_.show_or_hide(); }
 
-    // Draws the bar over a level while time has moved.
-    void draw_bar(Canvas& canvas, const Play& play, const char* hint) const;
-
-    // Draws trails and bar, for somebody who edits the game.
+    // Draws the trails over a level, and the bar while time has moved.
     void draw(Canvas& canvas, const Play& play) const;
 
   private:

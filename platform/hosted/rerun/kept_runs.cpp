@@ -30,7 +30,7 @@ const Run* KeptRuns::find(const Pack& pack, const PackedLevel& level) {
 std::filesystem::path KeptRuns::file_of(const std::string& level) const {
     if (!files_.folder || level.find_first_of("/\\:") != std::string::npos || level[0] == '.')
         return {};
-    return files_.folder() / (level + ".movie");
+    return files_.folder() / (level + ending_);
 }
 
 Run KeptRuns::read(const Pack& pack, const PackedLevel& level) const {

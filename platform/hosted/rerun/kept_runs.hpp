@@ -32,7 +32,9 @@ struct RunFiles {
 
 class KeptRuns {
   public:
-    explicit KeptRuns(RunFiles files) : files_(std::move(files)) {}
+    // The file of a run has the level's name and this ending.
+    explicit KeptRuns(RunFiles files, std::string ending = ".movie")
+        : files_(std::move(files)), ending_(std::move(ending)) {}
 
     // The kept run of a level of the present game; null: there is none. The first call for a level
     // reads its file. A run that began at a world of another version of the game is not returned.
@@ -57,6 +59,7 @@ class KeptRuns {
     void report(const std::string& line);
 
     RunFiles files_;
+    std::string ending_;
     std::map<std::string, Run> runs_; // by level; without input: there is none
     std::set<std::string> unsaved_;   // levels
     std::string reported_;

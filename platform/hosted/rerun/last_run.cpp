@@ -25,15 +25,23 @@ bool LastRun::counts() const {
     return held_ >= shortest_run;
 }
 
+void LastRun::keep_present() {
+    if (counts())
+        runs_.keep(std::move(current_));
+}
+
 Run LastRun::last(const Pack& pack) {
     const PackedLevel* level = level_named(pack, current_.level);
     const Run* kept = counts() || level == nullptr ? nullptr : runs_.find(pack, *level);
     return kept != nullptr ? *kept : current_;
 }
 
-void LastRun::begin(const Session& session, std::optional<World> world) {
-    if (counts())
-        runs_.keep(std::move(current_));
+Trail LastRun::kept_trail(const Session& session) {
+    const Run* kept = runs_.find(session.pack(), session.packed_level());
+    return kept == nullptr ? Trail() : play_run(*kept, session.level()).trail;
+}
+
+void LastRun::begin(const Session& session, std::optional<World> world, Trail kept) {
     const PackedLevel& level = session.packed_level();
     current_ = {level.name,
                 session.recording().seed,
@@ -42,8 +50,7 @@ void LastRun::begin(const Session& session, std::optional<World> world) {
                 pack_hash(session.pack(), level)};
     held_ = saved_ = 0;
     trail_.clear();
-    const Run* kept = runs_.find(session.pack(), level);
-    kept_trail_ = kept == nullptr ? Trail() : play_run(*kept, session.level()).trail;
+    kept_trail_ = std::move(kept);
     skipped_ = session.recording().assisted;
 }
 
@@ -53,7 +60,8 @@ void LastRun::follow(const Session& session) {
     if (begins) {
         recording_ = session.recordings();
         rerun_.reset();
-        begin(session, std::nullopt);
+        keep_present();
+        begin(session, std::nullopt, kept_trail(session));
         recorded_ = 0;
     }
     if (session.recorded() != recorded_)
@@ -72,13 +80,28 @@ void LastRun::add(const Session& session) {
     if (skipped_)
         return;
     if (current_.inputs.size() >= longest_run) {
-        begin(session, session.world());
+        keep_present();
+        begin(session, session.world(), kept_trail(session));
         return;
     }
     current_.inputs.insert(current_.inputs.end(), steps.begin(), steps.end());
     held_ += steps.size() - static_cast<std::size_t>(std::ranges::count(steps, Input{0}));
     // While a death is skipped, a frame has several steps.
     trail_.insert(trail_.end(), steps.size(), trail_point(session.world()));
+    if (session.world().events & event_goal)
+        keep_if_best(session);
+}
+
+// A best run of an earlier version of the game counts if it reaches the goal in the present one.
+void LastRun::keep_if_best(const Session& session) {
+    if (current_.begin)
+        return;
+    if (const Run* kept = best(session)) {
+        const std::uint32_t cleared_at = play_run(*kept, session.level()).cleared_at;
+        if (cleared_at != 0 && cleared_at <= current_.inputs.size())
+            return;
+    }
+    best_.keep(current_);
 }
 
 void LastRun::save() {
@@ -86,6 +109,7 @@ void LastRun::save() {
     if (counts() && std::exchange(saved_, current_.inputs.size()) != current_.inputs.size())
         runs_.keep(current_);
     runs_.save();
+    best_.save();
 }
 
 void LastRun::go_back(std::size_t recorded) {
@@ -118,8 +142,7 @@ void LastRun::forget_edit() {
 }
 
 void LastRun::resume(Run run, const Session& session) {
-    if (counts())
-        runs_.keep(std::move(current_));
+    keep_present();
     recording_ = session.recordings();
     recorded_ = session.recorded();
     skipped_ = session.recording().assisted;
@@ -153,7 +176,7 @@ const Rerun* LastRun::change(const Pack& before, const Session& session) {
             search_ = runs_.search(run, rerun_->same);
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
     }
-    begin(session, session.world());
+    begin(session, session.world(), rerun_ ? rerun_->after.trail : kept_trail(session));
     return rerun_ ? &*rerun_ : nullptr;
 }
 

@@ -15,7 +15,7 @@ namespace halfbyte::hosted {
 
 class LastRun {
   public:
-    explicit LastRun(RunFiles files = {}) : runs_(std::move(files)) {}
+    explicit LastRun(const RunFiles& files = {}) : runs_(files), best_(files, ".best.movie") {}
 
     // To be called after each frame of the session.
     void follow(const Session& session);
@@ -43,6 +43,11 @@ class LastRun {
     void resume(Run run, const Session& session);
     const Run& present() const { return current_; }
 
+    // The fastest run of the session's level from its start to its goal, or null.
+    const Run* best(const Session& session) {
+        return best_.find(session.pack(), session.packed_level());
+    }
+
     // Writes the files of runs that have changed; to be called at the end. Otherwise this happens
     // when a level begins, at each death, pause and goal, and every ten seconds.
     void save();
@@ -63,10 +68,14 @@ class LastRun {
 
     bool counts() const;
     Run last(const Pack& pack);
-    void begin(const Session& session, std::optional<World> world);
+    void keep_present();
+    void keep_if_best(const Session& session);
+    Trail kept_trail(const Session& session);
+    void begin(const Session& session, std::optional<World> world, Trail kept);
     void count_held();
 
     KeptRuns runs_;
+    KeptRuns best_;
     Run current_;
     std::size_t held_ = 0;  // its steps with a button
     std::size_t saved_ = 0; // its steps when it was last saved

@@ -15,6 +15,7 @@ std::optional<Command> Controls::command_of(const Event& key) {
     case 'r': return key.control ? std::optional(Command::restart) : std::nullopt;
     case 'b': return key.control ? std::optional(Command::hitboxes) : std::nullopt;
     case 't': return Command::trail;
+    case 'g': return Command::best_run;
     case 'h': return Command::reach;
     case 'e': return Command::paint;
     case 'm': return Command::music;

@@ -37,6 +37,13 @@ constexpr MenuLine sound_lines[] = {
     number(ShellText::effects_volume, Setting::effects_volume),
     back,
 };
+// Consoles offer the invincible hero only; they have no memory for rewinding.
+constexpr MenuLine easier_lines[] = {
+    number(ShellText::speed, Setting::speed, ShellText::speed_note),
+    option(ShellText::invincible, option_invincible, ShellText::invincible_note),
+    number(ShellText::rewind, Setting::rewind, ShellText::rewind_note),
+    back,
+};
 constexpr MenuLine reset_lines[] = {
     {ShellText::no, Kind::back},
     {ShellText::yes, Kind::usual},
@@ -68,7 +75,7 @@ MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves) {
     case MenuPage::pad: return {ShellText::pad, pad_lines};
     case MenuPage::sound: return {ShellText::sound, sound_lines};
     case MenuPage::picture: return {ShellText::picture, picture_lines()};
-    case MenuPage::easier: return {ShellText::easier, easier_lines()};
+    case MenuPage::easier: return {ShellText::easier, easier_lines};
     case MenuPage::ask_reset: return {ShellText::ask_reset, reset_lines};
     case MenuPage::old_saves: return {ShellText::old_saves, {}};
     case MenuPage::ask_quit: return {ShellText::ask_quit, quit_lines};

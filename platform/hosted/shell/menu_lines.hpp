@@ -22,7 +22,6 @@ std::vector<MenuLine> lines_of_old_saves(std::size_t saves);
 // their own. The build chooses the file: window_menu_lines.cpp or the web's.
 std::span<const MenuLine> first_lines(bool over_level, bool with_old_saves);
 std::span<const MenuLine> picture_lines();
-std::span<const MenuLine> easier_lines();
 
 // Lines of each kind.
 namespace menu_line {
@@ -43,11 +42,6 @@ constexpr MenuLine option(ShellText text, ProgramOptions option, ShellText note)
             note};
 }
 
-// The lines of easier play. Consoles have no memory for rewinding: they offer the invincible hero
-// only.
-inline constexpr MenuLine speed = number(ShellText::speed, Setting::speed, ShellText::speed_note);
-inline constexpr MenuLine invincible =
-    option(ShellText::invincible, option_invincible, ShellText::invincible_note);
 // The options of the program that concern the picture.
 inline constexpr MenuLine timer = option(ShellText::timer, option_timer, ShellText::timer_note);
 inline constexpr MenuLine shake = option(ShellText::shake, option_calm, ShellText::shake_note);

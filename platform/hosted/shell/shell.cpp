@@ -57,7 +57,8 @@ std::optional<Command> Shell::handle(const Event& event) {
 }
 
 std::optional<Command> Shell::command_of(const Event& event) {
-    if (event.kind == Event::Kind::point || event.kind == Event::Kind::drag)
+    if (event.kind == Event::Kind::point || event.kind == Event::Kind::drag
+        || event.kind == Event::Kind::hover)
         return point(event);
     if (capture(event))
         return std::nullopt;
@@ -73,13 +74,15 @@ std::optional<Command> Shell::command_of(const Event& event) {
     return chosen ? chosen : result;
 }
 
-// A click or a tap.
+// A click, a tap, or a move of the pointer.
 std::optional<Command> Shell::point(const Event& event) {
     pointed_ = {event.x, event.y};
-    const bool drags = event.kind == Event::Kind::drag;
+    const bool clicks = event.kind == Event::Kind::point;
     if (!is_open())
-        return drags ? Command::drag : Command::point;
-    if (drags)
+        return clicks                            ? Command::point
+               : event.kind == Event::Kind::drag ? Command::drag
+                                                 : Command::hover;
+    if (!clicks)
         return std::nullopt;
     const PageCell cell = page_cell_at(menu_.over().screen, event.x, event.y);
     return hosted::command_of(menu_.point(cell.column, cell.row));

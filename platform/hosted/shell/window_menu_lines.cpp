@@ -31,12 +31,6 @@ constexpr MenuLine lines_of_picture[] = {
     shake,
     back,
 };
-constexpr MenuLine lines_of_easier_play[] = {
-    speed,
-    invincible,
-    number(ShellText::rewind, Setting::rewind, ShellText::rewind_note),
-    back,
-};
 
 } // namespace
 
@@ -50,10 +44,6 @@ std::span<const MenuLine> first_lines(bool over_level, bool with_old_saves) {
 
 std::span<const MenuLine> picture_lines() {
     return lines_of_picture;
-}
-
-std::span<const MenuLine> easier_lines() {
-    return lines_of_easier_play;
 }
 
 } // namespace halfbyte::hosted

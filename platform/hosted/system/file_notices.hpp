@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <memory>
@@ -35,6 +36,10 @@ class FileNotices {
     /// link on the way to it. A path may be missing. For a folder, names that appear or disappear
     /// in it are reported.
     void watch(const std::vector<std::filesystem::path>& paths);
+
+    /// Waits at most this long. Returns true at once if there may be notices; systems that cannot
+    /// wake up for them return false.
+    bool wait(std::chrono::nanoseconds longest);
 
     /// Returns the notices since the last call, without waiting. One change may cause several.
     std::vector<Notice> take();

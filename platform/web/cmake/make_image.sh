@@ -2,8 +2,8 @@
 # usage: make_image.sh PAGE_FOLDER MODULE OUT
 #
 # Makes the image of web pages: page.html with its style, its scripts and the module. The scripts
-# become one, page.js last, without lines that are only a comment. `halfbyte export` fills in what is
-# left in double braces: the game's id, title, icon and pack.
+# become one, page.js last, without comments. `halfbyte export` fills in what is left in double
+# braces: the game's id, title, icon and pack.
 set -euo pipefail
 
 page=$1
@@ -15,7 +15,7 @@ script() {
     local file
     for file in "$page"/*.js; do
         [[ $file = */page.js ]] || cat "$file"
-    done | cat - "$page/page.js" | sed -E 's/^ +//; /^\/\//d; /^import .*;$/d; /^$/d; s/^export //'
+    done | cat - "$page/page.js" | sed -E 's/^ +//; /^\/\//d; s/ +\/\/ .*$//; /^import .*;$/d; /^$/d; s/^export //'
 }
 # Compressed, and in base85 as platform/web/host/files/page_text.hpp describes it.
 packed_module() {

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -73,6 +74,11 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
         needed.insert(interest.first);
     std::erase_if(system_->folders,
                   [&](const auto& folder) { return !needed.contains(folder.first); });
+}
+
+bool FileNotices::wait(std::chrono::nanoseconds longest) {
+    std::this_thread::sleep_for(longest);
+    return false;
 }
 
 std::vector<FileNotices::Notice> FileNotices::take() {

@@ -76,7 +76,13 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
 }
 
 std::uint16_t CellArt::recoloured(std::uint16_t picture, const hosted::ColourChanges& changes) {
-    return number_of(hosted::recoloured(pictures_[picture], changes));
+    auto known = std::ranges::find(recoloured_, changes, &Recoloured::changes);
+    if (known == recoloured_.end())
+        known = recoloured_.insert(known, {changes, {}});
+    const auto [entry, is_new] = known->numbers.try_emplace(picture);
+    if (is_new)
+        entry->second = number_of(hosted::recoloured(pictures_[picture], changes));
+    return entry->second;
 }
 
 std::uint16_t CellArt::over(std::uint16_t under, std::uint16_t upper) {

@@ -54,7 +54,8 @@ class CellArt {
     const Bank& bank_of(const map::Tileset& tileset, const std::filesystem::path& user,
                         Faults& faults);
 
-    /// The number of a picture after a change of its colours.
+    /// The number of a picture after a change of its colours. Many levels make the same change, so
+    /// the numbers are kept.
     std::uint16_t recoloured(std::uint16_t picture, const hosted::ColourChanges& changes);
 
     /// The number of a picture that is drawn over another one.
@@ -74,6 +75,11 @@ class CellArt {
     const std::vector<hosted::CellPicture>& pictures() const { return pictures_; }
 
   private:
+    struct Recoloured {
+        hosted::ColourChanges changes;
+        std::map<std::uint16_t, std::uint16_t> numbers; ///< by the picture before
+    };
+
     void read_bank(Bank& bank, Faults& faults);
     std::uint16_t number_of(const hosted::CellPicture& picture);
     std::uint16_t add_picture(const hosted::CellPicture& picture);
@@ -82,6 +88,7 @@ class CellArt {
     std::map<std::filesystem::path, Bank> banks_;
     std::vector<hosted::CellPicture> pictures_;
     std::map<hosted::CellPicture, std::uint16_t> numbers_;
+    std::vector<Recoloured> recoloured_;
     std::map<hosted::CellAnimation, std::uint16_t> first_pictures_;
 };
 

@@ -6,6 +6,7 @@
 #include "tools/pipeline/content/toml_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -49,15 +50,16 @@ void check_colours(const IndexedPicture& picture, std::uint32_t page) {
 
 /// Throws InputError at the first tile beyond the limit.
 void check_tiles(const IndexedPicture& picture) {
-    std::set<std::vector<std::uint8_t>> tiles;
+    std::set<std::array<std::uint8_t, parallax_tile_side * parallax_tile_side>> tiles;
     for (int top = 0; top < picture.height; top += parallax_tile_side) {
         for (int left = 0; left < picture.width; left += parallax_tile_side) {
-            std::vector<std::uint8_t> tile;
-            for (int i = 0; i < parallax_tile_side * parallax_tile_side; ++i) {
-                tile.push_back(
-                    picture.at(left + i % parallax_tile_side, top + i / parallax_tile_side));
+            std::array<std::uint8_t, parallax_tile_side * parallax_tile_side> tile;
+            for (std::size_t i = 0; i < tile.size(); ++i) {
+                const int pixel = static_cast<int>(i);
+                tile[i] =
+                    picture.at(left + pixel % parallax_tile_side, top + pixel / parallax_tile_side);
             }
-            tiles.insert(std::move(tile));
+            tiles.insert(tile);
             if (tiles.size() > most_parallax_tiles) {
                 throw support::InputError(
                     picture.path,

@@ -3,10 +3,13 @@
 
 #include "platform/hosted/system/posix/descriptor.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <ctime>
 #include <map>
+#include <poll.h>
 #include <set>
 #include <sys/inotify.h>
 #include <unistd.h>
@@ -130,6 +133,14 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
     for (const int folder : before)
         if (!system_->folders.contains(folder))
             ::inotify_rm_watch(descriptor_of(system_->inotify), folder);
+}
+
+bool FileNotices::wait(std::chrono::nanoseconds longest) {
+    constexpr std::int64_t second = 1'000'000'000;
+    const std::int64_t left = std::max<std::int64_t>(longest.count(), 0);
+    const timespec time{static_cast<time_t>(left / second), static_cast<long>(left % second)};
+    pollfd watched{descriptor_of(system_->inotify), POLLIN, 0};
+    return ::ppoll(&watched, 1, &time, nullptr) > 0;
 }
 
 std::vector<FileNotices::Notice> FileNotices::take() {
