@@ -122,7 +122,7 @@ expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfb
 
 # Calls that need a display or a video driver that does not exist.
 expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
-expect_of_lab '--headless: needs --shot or --test' inspect --headless
+expect_of_lab '--headless: needs --shot' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
 expect_line 'no display found; use --headless with --shot or --test' \
     "${no_display[@]}" "$halfbyte-lab" inspect

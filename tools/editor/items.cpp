@@ -21,7 +21,7 @@ hosted::CellPicture picture_in(const content::Drawing& sheet, content::FrameSize
     const int left = number % columns * size.width;
     const int top = number / columns * size.height;
     const int times = (std::max(size.width, size.height) + side - 1) / side;
-    const int begin_x = (side - size.width / times) / 2; // stands in the middle
+    const int begin_x = (side - size.width / times) / 2; // in the middle, on the lower edge
     const int begin_y = side - size.height / times;
     for (int y = begin_y; y < side; ++y)
         for (int x = begin_x; x < begin_x + size.width / times; ++x) {

@@ -159,7 +159,7 @@ std::string MapPainter::redo() {
     return undone_.empty() ? "nothing to redo" : take_step(undone_, done_, false);
 }
 
-/// What another program has changed since then stays.
+/// Changes that another program has made since then stay.
 std::string MapPainter::take_step(std::vector<Step>& from, std::vector<Step>& to, bool back) {
     return attempt([&] {
         const Step& step = from.back();

@@ -13,7 +13,7 @@ namespace halfbyte::hosted {
 
 inline constexpr int no_tile = -1; // in a cell without a tile
 
-// What can be put into cells: a tile of the level's tileset, or an actor.
+// An item to paint with: a tile of the level's tileset, or a kind of actors.
 struct PaintItem {
     int tile = no_tile; // no_tile: an actor
     CellPicture picture{};
@@ -53,8 +53,8 @@ class CellEditor {
     // left out. Returns what prevented it, in one line; empty: the file is saved.
     virtual std::string paint(const std::vector<PaintedCell>& cells) = 0;
 
-    // The same for an actor of a kind, an index into items(): it stands in the cell. Of the player
-    // a level has only one, which is moved.
+    // The same for an actor of a kind, an index into items(): its feet are in the cell. Of the
+    // player a level has only one, which is moved.
     virtual std::string place(std::size_t kind, CellPlace cell) = 0;
     // The same for the actor whose feet are in a cell.
     virtual std::string move(CellPlace from, CellPlace to) = 0;

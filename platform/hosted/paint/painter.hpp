@@ -14,8 +14,8 @@
 
 namespace halfbyte::hosted {
 
-// The keys, while painting: the left button paints a tile, or places or drags an actor; the right
-// one erases, the middle one (or the left one with Alt) chooses what is under the pointer. With
+// The keys, while painting: the left button paints a tile, or places or drags an actor. The right
+// one erases. The middle one, or the left one with Alt, chooses what is under the pointer. With
 // Shift a stroke is a rectangle, with Ctrl a click fills. The wheel turns the row of tiles and
 // actors at the top, and a click chooses one there.
 // Ctrl+Z takes a stroke back, Ctrl+Shift+Z makes it again. E or Escape ends painting.

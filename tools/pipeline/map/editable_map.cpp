@@ -117,7 +117,7 @@ void EditableMap::add_block(pugi::xml_node data, pugi::xml_node node, Block bloc
     blocks_.push_back(std::move(block));
 }
 
-/// Where blocks overlap, the last one counts.
+/// The last block counts if blocks overlap.
 const EditableMap::Block* EditableMap::block_of(std::size_t layer, int x, int y) const {
     const Block* found = nullptr;
     for (const Block& block : blocks_)
