@@ -69,6 +69,12 @@ void each_range(R& rules, Visit&& visit) {
     }
 }
 
+bool has_every_move(const Tuning& tuning) {
+    return tuning.air_jumps != 0 && tuning.wall_jump_speed.raw != 0 && tuning.dash_speed.raw != 0
+           && tuning.float_speed.raw != 0 && tuning.wall_slide_speed.raw != 0
+           && tuning.foot_correction.raw != 0 && tuning.pit_frames != 0;
+}
+
 } // namespace
 
 std::vector<Rules> extreme_rules(int count) {
@@ -81,6 +87,8 @@ std::vector<Rules> extreme_rules(int count) {
             rules.actor_kinds[player_kind].half.y = highest_half_size;
             rules.tuning.crouch_height.raw = std::max(fault.value, fault.range.least);
         }
+        if (has_every_move(rules.tuning)) // the bank FRAME has no space for the crouch as well
+            rules.tuning.crouch_height.raw = 0;
     }
     return all;
 }
