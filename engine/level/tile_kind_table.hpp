@@ -38,7 +38,7 @@
     ROW(coin, 'o', trait_acts | trait_mutable, 0, coin, coin,                                     \
         trigger, token, "is collected once")                                                       \
     ROW(brick, '=', trait_solid | trait_mutable, 0, brick, brick,                                 \
-        wall, block, "is solid, and broken by a head from below")                                  \
+        wall, block, "is solid; a head from below or a pound breaks it")                                  \
     ROW(checkpoint, 'C', trait_acts | trait_mutable, 0, checkpoint, checkpoint,                   \
         trigger, token, "the player returns here after dying")                                     \
     ROW(goal, 'G', trait_acts, 0, goal, goal,                                                      \

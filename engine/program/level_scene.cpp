@@ -2,6 +2,7 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/program/scenes.hpp"
+#include "engine/sim/counters.hpp"
 #include "engine/sim/step.hpp"
 
 namespace halfbyte {
@@ -53,14 +54,27 @@ void save_deaths(Program& program, Save& save) {
     ProgramState& state = program.state;
     if (program.world.deaths == 0)
         return;
-    count_deaths(save.slots[state.slot], state.level_number, program.world.deaths);
+    Slot& slot = save.slots[state.slot];
+    count_deaths(slot, state.level_number, program.world.deaths);
+    keep_counters(slot, program.world, *program.level.rules, true);
     request_slot_save(state, save);
+}
+
+// The counters that are at 0 begin again.
+void end_game(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    save_deaths(program, save);
+    for (int i = 0; i < game_counters; ++i)
+        if ((game.rules->counters[i].flags & counter_ends_game) && program.world.counters[i] == 0)
+            save.slots[state.slot].counters[i] = 0;
+    fade_to(state, after_leaving(game));
 }
 
 void finish_level(Program& program, Save& save, const Game& game) {
     ProgramState& state = program.state;
     Slot& slot = save.slots[state.slot];
     count_deaths(slot, state.level_number, program.world.deaths);
+    keep_counters(slot, program.world, *program.level.rules, false);
     const int open_before = open_bonus_levels(slot, game);
     state.is_best = keep_record(slot, state.level_number, state.time, program.world.coins,
                                 large_drops_of(program.world.switches));
@@ -69,7 +83,7 @@ void finish_level(Program& program, Save& save, const Game& game) {
     if (game.flow.scenes & flow_results)
         enter_scene(state, Scene::results, save, game);
     else
-        continue_after_level(state, game);
+        continue_after_level(program, game);
 }
 
 void choose_pause_line(Program& program, Save& save, const Game& game) {
@@ -130,6 +144,10 @@ void run_level(Program& program, Save& save, const Game& game) {
         finish_level(program, save, game);
         return;
     }
+    if (is_game_over(program.world, *program.level.rules)) {
+        end_game(program, save, game);
+        return;
+    }
     if (read_sign(program, save, game))
         return;
     start_skipping(state, program.world);
@@ -160,7 +178,7 @@ void run_results(Program& program, Save&, const Game& game) {
     if (state.pressed & input_chooses) {
         state.events |= program_selects;
         if (is_written)
-            continue_after_level(state, game);
+            continue_after_level(program, game);
         else
             state.age = static_cast<std::uint8_t>(all << letter_frame_bits);
     } else if (!is_written && state.age % frames_a_letter == 0) {
@@ -181,6 +199,7 @@ void restart_level(Program& program, Save& save, std::uint16_t seed, const Game&
     save_deaths(program, save);
     state.assisted = save.options & option_invincible;
     begin_level(program, state.level_number, seed, game);
+    take_counters(program.world, save.slots[state.slot], *program.level.rules);
     enter_scene(state, Scene::level, save, game);
 }
 

@@ -23,11 +23,14 @@ void read_input(ProgramState& state, Input input) {
 }
 
 // After a cleared level, selects the next one.
-void number_next_level(ProgramState& state, const Game& game) {
+void number_next_level(Program& program, const Game& game) {
+    ProgramState& state = program.state;
+    if (program.world.phase != Phase::cleared)
+        return; // the game is over
     if (state.scene != Scene::level && state.scene != Scene::results)
         return;
-    const int next = is_last_level(state, game) ? 0 : level_after(game, state.level_number);
-    state.level_number = static_cast<std::uint8_t>(next);
+    const int next = next_level(program, game);
+    state.level_number = static_cast<std::uint8_t>(next == game.level_count ? 0 : next);
 }
 
 // In the middle of a fade, the next scene replaces the current one.
@@ -36,9 +39,10 @@ void run_fade(Program& program, const Save& save, const Game& game) {
     if (--state.fade != scene_fade_frames)
         return;
     if (state.next == Scene::level) {
-        number_next_level(state, game);
+        number_next_level(program, game);
         state.assisted = save.options & option_invincible;
         begin_level(program, state.level_number, default_seed, game);
+        take_counters(program.world, save.slots[state.slot], *program.level.rules);
     }
     enter_scene(state, state.next, save, game);
 }
@@ -59,6 +63,7 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
     program.state.save_fault = save_fault;
     program.state.assisted = save.options & option_invincible;
     begin_level(program, 0, default_seed, game);
+    take_counters(program.world, save.slots[0], *program.level.rules);
     program.state.scene =
         game.flow.scenes & flow_title ? Scene::title : opening_scene(program.state, game);
 }

@@ -109,8 +109,12 @@ constexpr bool is_over(const World& world) {
     return world.phase == Phase::cleared && world.phase_timer == 0;
 }
 
-constexpr bool is_last_level(const ProgramState& state, const Game& game) {
-    return level_after(game, state.level_number) >= game.level_count;
+// The level that is played after the one under play: that of the exit which the player took, else
+// the next one; level_count after the last one.
+constexpr int next_level(const Program& program, const Game& game) {
+    const int exit = program.world.exit;
+    return exit != 0 && exit <= game.level_count ? exit - 1
+                                                 : level_after(game, program.state.level_number);
 }
 
 constexpr bool is_open(const Slot& slot, int level, const Game& game) {

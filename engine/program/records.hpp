@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sim/script_block.hpp"
+#include "engine/sim/world.hpp"
 
 #include <cstdint>
 
@@ -34,6 +35,7 @@ struct LevelRecord {
 struct Slot {
     bool used = false;
     LevelRecord levels[recorded_levels];
+    std::uint8_t counters[game_counters]{}; // how far they are from their starts, modulo 256
 };
 
 struct Save {
@@ -79,6 +81,26 @@ constexpr int found_large_drops(const Slot& slot, int levels) {
     for (int level = 0; level < levels && level < recorded_levels; ++level)
         count += count_large_drops(slot.levels[level].large_drops);
     return count;
+}
+
+// Keeps the counters that go from level to level; of an attempt that is given up, only those that
+// deaths lower.
+constexpr void keep_counters(Slot& slot, const World& world, const Rules& rules, bool gave_up) {
+    for (int i = 0; i < game_counters; ++i) {
+        const GameCounter& counter = rules.counters[i];
+        if ((counter.flags & counter_of_game) && (!gave_up || counter.lost != 0))
+            slot.counters[i] = static_cast<std::uint8_t>(world.counters[i] - counter.start);
+    }
+}
+
+// Gives a level that begins the counters that go from level to level.
+constexpr void take_counters(World& world, const Slot& slot, const Rules& rules) {
+    for (int i = 0; i < game_counters; ++i) {
+        const GameCounter& counter = rules.counters[i];
+        const auto count = static_cast<std::uint8_t>(slot.counters[i] + counter.start);
+        if (counter.flags & counter_of_game)
+            world.counters[i] = count < counter.most ? count : counter.most;
+    }
 }
 
 constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {

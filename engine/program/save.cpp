@@ -44,6 +44,13 @@ class Copy {
         return record;
     }
 
+    std::uint8_t counter(unsigned slot, std::size_t number) const {
+        if (version() < first_save_version_with_names)
+            return 0;
+        return bytes_[save_image::slots + slot * save_image::slot_bytes + save_image::counters
+                      + number];
+    }
+
     bool has_record(int level) const {
         std::uint8_t any = 0;
         for (unsigned slot = 0; slot < slot_count; ++slot)
@@ -158,8 +165,11 @@ void read_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
     clear_save(save, game);
     save.options = copy.options();
     save.sequence = copy.sequence();
-    for (unsigned slot = 0; slot < slot_count; ++slot)
+    for (unsigned slot = 0; slot < slot_count; ++slot) {
         save.slots[slot].used = copy.is_used(slot);
+        for (std::size_t i = 0; i < game_counters; ++i)
+            save.slots[slot].counters[i] = copy.counter(slot, i);
+    }
     std::uint32_t left[recorded_levels]; // the copy's names that no level has taken yet
     for (int level = 0; level < recorded_levels; ++level)
         left[level] = copy.name(level, game);

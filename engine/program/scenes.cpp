@@ -35,11 +35,13 @@ void fade_to(ProgramState& state, Scene scene) {
     state.fade = 2 * scene_fade_frames;
 }
 
-void continue_after_level(ProgramState& state, const Game& game) {
+void continue_after_level(Program& program, const Game& game) {
+    ProgramState& state = program.state;
     if (is_bonus(game, state.level_number))
         fade_to(state, after_leaving(game));
     else
-        fade_to(state, is_last_level(state, game) ? after_last_level(game) : Scene::level);
+        fade_to(state, next_level(program, game) == game.level_count ? after_last_level(game)
+                                                                     : Scene::level);
 }
 
 void leave_closing(ProgramState& state, const Game& game) {

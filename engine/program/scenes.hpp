@@ -67,7 +67,7 @@ void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game&
 
 // Continues after a cleared level whose results are known; after a bonus level, where it was
 // chosen.
-void continue_after_level(ProgramState& state, const Game& game);
+void continue_after_level(Program& program, const Game& game);
 
 // Fades to a scene. If that is the level, it is state.level_number; after a cleared level, the next
 // one.

@@ -17,52 +17,91 @@ inline constexpr int nes_glyph_row = 4;
 inline constexpr int hud_icon_width = 18;
 inline constexpr int hud_first_column = 3;
 
-// A number with an icon on its left.
+inline constexpr int hud_narrow_icon = 8; // the width of one of several icons
+inline constexpr int most_hud_digits = 5;
+
+// A number with an icon on its left, or a row of icons.
 struct HudCount {
+    HudItem item;
     bool shown = false;
-    std::int16_t icon_x = 0;
+    std::uint8_t line = 0;
+    std::uint8_t count = 0;
+    std::int16_t icon_x = 0; // of the icon, or of the first of several
     std::int16_t column = 0; // of the first digit
     std::uint8_t digit_count = 0;
-    std::uint8_t digits[3]{}; // 0 to 9, the highest first
+    std::uint8_t digits[most_hud_digits]{}; // 0 to 9, the highest first
 };
 
 struct Hud {
-    HudCount coins;  // on the left, unless the level has none
-    HudCount deaths; // on the right, once there are any
+    HudCount counts[hud_items];
 };
 
-constexpr HudCount count_of(std::uint8_t value) {
+constexpr HudCount count_of(std::uint8_t value, int zeros = 0) {
     HudCount count;
-    count.shown = true;
+    count.count = value;
     bool started = false;
     constexpr std::uint8_t units[] = {100, 10, 1};
+    std::uint8_t left = value;
     for (const std::uint8_t unit : units) {
         std::uint8_t digit = 0;
-        for (; value >= unit; value = static_cast<std::uint8_t>(value - unit))
+        for (; left >= unit; left = static_cast<std::uint8_t>(left - unit))
             ++digit;
         started = started || digit != 0 || unit == 1;
         if (started)
             count.digits[count.digit_count++] = digit;
     }
+    for (; value != 0 && zeros != 0; --zeros)
+        count.digits[count.digit_count++] = 0;
     return count;
 }
 
-constexpr void place(HudCount& count, int column) {
+constexpr void place(HudCount& count, bool is_left, Screen screen) {
+    const int columns = screen.width / glyph_size;
+    const int column = is_left ? hud_first_column : columns - 1 - count.digit_count;
     count.column = static_cast<std::int16_t>(column);
     count.icon_x = static_cast<std::int16_t>(column * glyph_size - hud_icon_width);
+    if (count.item.icons == 0)
+        return;
+    const int width = count.item.icons * hud_narrow_icon;
+    const int margin = hud_first_column * glyph_size - hud_icon_width;
+    count.icon_x = static_cast<std::int16_t>(is_left ? margin : screen.width - margin - width);
 }
 
-constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
+constexpr std::uint8_t value_of(const HudItem& item, const View& view) {
+    const int counter = counter_of(item);
+    return counter >= 0 && counter < hud_counts ? view.counters[counter]
+           : shows(item, HudSource::coins)      ? view.coins
+                                                : view.deaths;
+}
+
+// Coins are shown if the level has any, deaths once there are any.
+constexpr bool is_shown(const HudItem& item, const View& view, bool has_coins) {
+    if (shows(item, HudSource::coins))
+        return has_coins;
+    return shows(item, HudSource::deaths) ? view.deaths != 0 : item.source != 0;
+}
+
+constexpr Hud hud_of(const HudItems& items, const View& view, bool has_coins, Screen screen) {
     Hud hud;
-    if (has_coins) {
-        hud.coins = count_of(view.coins);
-        place(hud.coins, hud_first_column);
-    }
-    if (view.deaths != 0) {
-        hud.deaths = count_of(view.deaths);
-        place(hud.deaths, screen.width / glyph_size - 1 - hud.deaths.digit_count);
+    for (int i = 0; i < hud_items; ++i) {
+        const HudItem& item = items.items[i];
+        HudCount& count = hud.counts[i];
+        count = count_of(value_of(item, view), item.zeros);
+        count.item = item;
+        count.shown = is_shown(item, view, has_coins);
+        count.line = static_cast<std::uint8_t>(i % hud_lines);
+        place(count, i < hud_lines, screen);
     }
     return hud;
+}
+
+// The icon of a count, `stand` of its kind; of a row of icons those that are missing have the pose
+// `dying`.
+constexpr Actor hud_icon(const HudItem& item, bool is_missing = false) {
+    Actor icon;
+    icon.kind = item.icon_kind;
+    icon.state = is_missing ? ActorState::dying : ActorState::stand;
+    return icon;
 }
 
 // The column of the level's time, if it is shown.

@@ -2,7 +2,7 @@
 // part of the simulation.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/sim/player_attack.hpp"
 
 namespace halfbyte {
 
@@ -17,7 +17,7 @@ inline constexpr ShakeKind shake_kinds[] = {
     {event_die, 3, 12},
 };
 
-// A fall longer than that of any jump ends with a shake.
+// A fall longer than that of any jump ends with a shake, and so does a pound.
 inline constexpr std::uint8_t heavy_fall_frames = 32;
 inline constexpr ShakeKind heavy_landing{event_land, 2, 8};
 
@@ -42,7 +42,9 @@ constexpr void advance(Shake& shake, const World& world) {
     if ((world.events & heavy_landing.event) && shake.fall_frames >= heavy_fall_frames)
         begin(shake, heavy_landing);
     const Actor& self = player(world);
-    if (self.velocity.y.raw <= 0 || (self.contact & contact_floor))
+    if (pounds(self))
+        shake.fall_frames = heavy_fall_frames;
+    else if (self.velocity.y.raw <= 0 || (self.contact & contact_floor))
         shake.fall_frames = 0;
     else if (shake.fall_frames < heavy_fall_frames)
         ++shake.fall_frames;

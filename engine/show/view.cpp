@@ -1,6 +1,8 @@
 #include "engine/show/view.hpp"
 
 #include "engine/show/pieces.hpp"
+#include "engine/sim/hurt.hpp"
+#include "engine/sim/player_attack.hpp"
 
 namespace halfbyte {
 namespace {
@@ -51,10 +53,16 @@ const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
     const auto state = static_cast<std::uint8_t>(actor.state);
     if (actor.kind != player_kind)
         return looks.animations[actor.kind][state];
+    const auto posture = [&](Posture shown) -> const Animation& {
+        return looks.animations[no_actor][static_cast<std::uint8_t>(shown)];
+    };
+    if (actor.state != ActorState::dying && attack_of(actor) != Attack::none)
+        return posture(pounds(actor) ? Posture::pound : Posture::strike);
     if (pushes(actor))
-        return looks.animations[no_actor][static_cast<std::uint8_t>(Posture::push)];
+        return posture(Posture::push);
     const bool swims = (actor.effects & effect_water) && !(actor.contact & contact_floor);
-    const bool has_posture = swims || (actor.flags & actor_climbs);
+    const bool has_posture = state <= static_cast<std::uint8_t>(Posture::sink)
+                             && (swims || (actor.flags & actor_climbs));
     return looks.animations[has_posture ? no_actor : player_kind][state];
 }
 
@@ -85,12 +93,15 @@ View show(const World& world, const Stage& stage, const Level& level, const Spri
     view.camera_y = stage.camera.y;
     view.coins = world.coins;
     view.deaths = world.deaths;
+    for (int i = 0; i < game_counters; ++i)
+        view.counters[i] = world.counters[i];
+    view.counters[game_counters] = player(world).hits;
     view.phase = world.phase;
     view.events = world.events;
     view.frame = static_cast<std::uint8_t>(world.frame);
     view.shade = shade_of_flash(stage.flash);
     for (std::uint8_t slot = 0; slot < awake_actors; ++slot)
-        if (world.actors[slot].kind != no_actor)
+        if (world.actors[slot].kind != no_actor && !blinks(world.actors[slot]))
             show_actor(view, world, slot, level, looks, screen);
     if (level.map.features != 0)
         show_pieces(view, world, stage, level, looks, screen);

@@ -7,6 +7,7 @@
 //   }
 #pragma once
 
+#include "engine/show/hud_items.hpp"
 #include "engine/show/piece.hpp"
 #include "engine/show/stage.hpp"
 
@@ -75,14 +76,16 @@ constexpr void each_picture(const Animation& animation, std::uint8_t pose, int m
         }
 }
 
-// How the player looks in place of its states on a ladder, in water above the floor, and when it
-// pushes something. The order is that of the states that they replace.
+// How the player looks in place of its states on a ladder, in water above the floor, when it
+// pushes something, and in an attack. The order is that of the states that the first ones replace.
 #define HALFBYTE_POSTURES(ROW)                                                                     \
     ROW(hang)                                                                                      \
     ROW(climb)                                                                                     \
     ROW(swim)                                                                                      \
     ROW(sink)                                                                                      \
-    ROW(push)
+    ROW(push)                                                                                      \
+    ROW(strike) /* also a shot */                                                                  \
+    ROW(pound)
 #define HALFBYTE_ENUMERATOR(name) name,
 enum class Posture : std::uint8_t {
     HALFBYTE_POSTURES(HALFBYTE_ENUMERATOR)
@@ -94,13 +97,13 @@ inline constexpr const char* posture_names[] = {HALFBYTE_POSTURES(HALFBYTE_NAME)
 inline constexpr int posture_count = sizeof posture_names / sizeof *posture_names;
 
 struct SpriteSet {
-    // By kind and state. Row 0, of no actor, has the player's postures, and after them its states
-    // again.
+    // By kind and state. Row 0, of no actor, has the player's postures.
     Animation animations[actor_kind_count][actor_state_count];
     // Numbers of 16x16 pictures, over all sprite sheets: of a larger pose, that of its first one.
     std::uint8_t poses[256]{};
     std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game without pieces
     FloatingNumbers numbers;            // all 0 in a game without a font
+    HudItems hud = usual_hud();
 };
 
 // A 16x16 picture on the screen. An actor with larger poses has several.
@@ -143,6 +146,7 @@ struct View {
     ShownNumber numbers[most_particles];
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
+    std::uint8_t counters[hud_counts]{}; // of the game, and the player's hits
     Phase phase = Phase::playing;
     Events events = 0;      // of the world's last step
     std::uint8_t frame = 0; // the low byte of the world's frame, which moves animated cells

@@ -1,5 +1,6 @@
 #include "engine/sim/actors.hpp"
 
+#include "engine/sim/hurt.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/script_acts.hpp"
 #include "engine/sim/wake.hpp"
@@ -15,11 +16,12 @@ void lie(Actor& self, World& world) {
 
 void think(ActorContext actor) {
     Actor& self = actor.self;
+    count_mercy(self);
     if (self.state == ActorState::dying) {
         lie(self, actor.world);
         return;
     }
-    if (kind_of(self, actor.level).behaviour == Behaviour::script)
+    if (has_script(kind_of(self, actor.level)))
         run_script(actor);
     if (self.kind != no_actor)
         act(actor);

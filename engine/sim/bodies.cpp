@@ -1,8 +1,8 @@
 #include "engine/sim/bodies.hpp"
 
 #include "engine/sim/body_table.hpp"
+#include "engine/sim/hurt.hpp"
 #include "engine/sim/ladder.hpp"
-#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_among_all.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
@@ -80,7 +80,8 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 void move_player(World& world, const Level& level, BodyTable& table) {
     Actor& self = player(world);
     if (world.phase == Phase::dying) {
-        self.position += self.velocity; // off the screen, through everything
+        if (!world.warps)
+            self.position += self.velocity; // off the screen, through everything
         self.contact = 0;
         return;
     }
@@ -112,42 +113,32 @@ bool lands_from_above(const Actor& self, HalfSizes half, const Actor& other) {
     return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
 }
 
-void bounce(World& world, const Tuning& tuning, Events event) {
-    player(world).velocity.y =
-        world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
-    world.events |= event;
-}
-
-void stomp(World& world, Actor& other, const Tuning& tuning) {
-    enter(other, ActorState::dying, world.frame);
-    other.timer = tuning.squashed_frames;
-    other.velocity = {};
-    bounce(world, tuning, event_stomp);
-}
-
-// The player lands on another actor from above; otherwise the actor hurts it.
+// The player lands on another actor from above, which counts as a stomp if the actor is open to
+// it; otherwise the actor hurts it.
 void meet(World& world, const Level& level, Actor& other) {
     const Actor& self = player(world);
     const ActorTraits traits = traits_of(other, level);
     if ((traits & (actor_stompable | actor_tough))
         && lands_from_above(self, half_of(self, level), other)) {
-        if (!(traits & actor_tough)) {
-            stomp(world, other, level.rules->tuning);
-            return;
-        }
-        other.flags |= actor_was_touched;
-        // A tough actor that is stompable at the moment is open to attack: landing on it counts as
-        // a stomp.
-        bounce(world, level.rules->tuning, traits & actor_stompable ? event_stomp : event_hit);
+        const bool counts = (traits & actor_stompable) && take_hit(world, level, other);
+        if (traits & actor_tough)
+            other.flags |= actor_was_touched;
+        bounce(world, level.rules->tuning, counts ? event_stomp : event_hit);
         return;
     }
     if (traits & actor_touchable)
         other.flags |= actor_was_touched;
-    if (traits & actor_hurts)
-        kill_player(world, level);
+    if ((traits & actor_hurts) && other.mercy == 0)
+        hurt_player(world, level, self.position.x < other.position.x);
 }
 
 } // namespace
+
+void bounce(World& world, const Tuning& tuning, Events event) {
+    player(world).velocity.y =
+        world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
+    world.events |= event;
+}
 
 void move_bodies(World& world, const Level& level, BodyTable& table) {
     move_player(world, level, table);

@@ -1,5 +1,6 @@
 #include "engine/sim/life_cycle.hpp"
 
+#include "engine/sim/counters.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
@@ -28,28 +29,21 @@ bool below_the_level(const Actor& actor, const Level& level) {
     return {};
 }
 
-} // namespace
-
-[[gnu::cold]] Point start_point(const Level& level) {
-    const HalfSizes half = level.rules->actor_kinds[player_kind].half;
-    if (const Placement p = start_of_player(level); p.actor_kind == player_kind)
-        return {at_pixel(p.x), at_pixel(p.y) - half.y};
-    return {at_cell(0) + half.x, at_cell(0) + half.y};
-}
-
-[[gnu::cold]] void return_to_respawn(World& world, const Level& level) {
+// Puts the player at the respawn point, and everything else to its initial position.
+[[gnu::cold]] void place_at_respawn(World& world, const Level& level) {
     for (Actor& actor : world.actors)
         actor = Actor{};
     for (std::uint8_t& bits : world.awake)
-        bits = 0;
-    for (std::uint8_t& bits : world.gone)
         bits = 0;
     world.phase = Phase::playing;
     world.phase_timer = 0;
     world.coyote = 0;
     world.jump_buffer = 0;
+    world.warps = false;
     Actor& self = player(world);
     self.kind = player_kind;
+    self.hits = kind_of(self, level).hits;
+    world.wanted_kind = no_actor;
     self.position = world.respawn;
     self.flags = is_turned_round(start_of_player(level)) ? actor_faces_left : ActorFlags{0};
     self.since = static_cast<std::uint8_t>(world.frame);
@@ -57,6 +51,50 @@ bool below_the_level(const Actor& actor, const Level& level) {
         mover = Mover{};
     wake_all_movers(world, level);
     place_crates(world, level);
+}
+
+// Ends the phase `dying`, with a return to life or the end of a warp.
+[[gnu::cold]] void end_dying(World& world, const Level& level) {
+    if (world.warps) {
+        const Actor before = player(world);
+        place_at_respawn(world, level);
+        Actor& self = player(world);
+        self.hits = before.hits;
+        self.position.y = self.position.y + kind_of(self, level).half.y;
+        self.kind = before.kind;
+        self.position.y = self.position.y - kind_of(self, level).half.y;
+    } else if (!has_none_left(world, *level.rules)) {
+        return_to_respawn(world, level);
+        restart_counters(world, *level.rules);
+    }
+}
+
+} // namespace
+
+[[gnu::cold]] Point player_at(const Placement& placement, const Level& level) {
+    const HalfSizes half = level.rules->actor_kinds[player_kind].half;
+    return {at_pixel(placement.x), at_pixel(placement.y) - half.y};
+}
+
+[[gnu::cold]] Point start_point(const Level& level) {
+    const HalfSizes half = level.rules->actor_kinds[player_kind].half;
+    if (const Placement p = start_of_player(level); p.actor_kind == player_kind)
+        return player_at(p, level);
+    return {at_cell(0) + half.x, at_cell(0) + half.y};
+}
+
+[[gnu::cold]] void return_to_respawn(World& world, const Level& level) {
+    for (std::uint8_t& bits : world.gone)
+        bits = 0;
+    place_at_respawn(world, level);
+}
+
+[[gnu::cold]] void begin_warp(World& world, Point to) {
+    world.respawn = to;
+    world.phase = Phase::dying;
+    world.phase_timer = warp_frames;
+    world.warps = true;
+    player(world).velocity = {};
 }
 
 void crush_player(World& world, const Level& level) {
@@ -72,8 +110,10 @@ void crush_player(World& world, const Level& level) {
     world.phase = Phase::dying;
     world.phase_timer = tuning.dying_frames;
     player(world).velocity = {Velocity{0}, -tuning.dying_hop};
+    player(world).hits = 0;
     if (world.deaths != 255)
         ++world.deaths;
+    count_loss(world, *level.rules);
     world.events |= event_die;
 }
 
@@ -94,7 +134,7 @@ void run_life_cycle(World& world, const Level& level) {
     if (world.phase_timer != 0)
         --world.phase_timer;
     if (world.phase == Phase::dying && world.phase_timer == 0) {
-        return_to_respawn(world, level);
+        end_dying(world, level);
         return;
     }
     player_pose(world);

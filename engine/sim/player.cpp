@@ -1,6 +1,8 @@
 #include "engine/sim/player.hpp"
 
+#include "engine/sim/hurt.hpp"
 #include "engine/sim/ladder.hpp"
+#include "engine/sim/player_attack.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "engine/sim/water.hpp"
 
@@ -103,11 +105,14 @@ bool player_drops_through(const World& world) {
 void control_player(World& world, const Level& level) {
     const Tuning& tuning = level.rules->tuning;
     Actor& self = player(world);
-    if (world.phase == Phase::playing) {
+    count_mercy(self);
+    if (world.phase == Phase::playing && !is_stunned(self, tuning)) {
+        if (pounds(self))
+            return;
         count_moves(self, tuning);
         if (climb(world, level))
             return;
-        if (dash(world, tuning))
+        if (dash(world, level))
             return;
         const bool drops = player_drops_through(world);
         run(self, steering(self, world.held, tuning), tuning);
@@ -128,6 +133,8 @@ void player_pose(World& world) {
     Actor& self = player(world);
     const int heading = direction(world.held);
     ActorState state = ActorState::stand;
+    if (world.phase == Phase::dying && world.warps)
+        return;
     if (world.phase == Phase::dying)
         state = ActorState::dying;
     else if (self.flags & actor_climbs)

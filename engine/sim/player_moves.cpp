@@ -73,10 +73,11 @@ void count_moves(Actor& self, const Tuning& tuning) {
     }
 }
 
-bool dash(World& world, const Tuning& tuning) {
-    if (tuning.dash_speed.raw == 0)
-        return false;
+bool dash(World& world, const Level& level) {
+    const Tuning& tuning = level.rules->tuning;
     Actor& self = player(world);
+    if (tuning.dash_speed.raw == 0 || kind_of(self, level).attack != Attack::none)
+        return false;
     if ((world.pressed & input_b) && can_dash(world)) {
         begin_dash(world, tuning);
     } else if (self.timer <= tuning.dash_pause_frames) {

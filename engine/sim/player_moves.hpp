@@ -39,8 +39,8 @@ constexpr void face(Actor& actor, int way) {
 // Counts down timed moves; gives moves back on a floor, on a ladder and in water.
 void count_moves(Actor& self, const Tuning& tuning);
 
-// Begins or continues a dash; false if there is none.
-bool dash(World& world, const Tuning& tuning);
+// Begins or continues a dash; false if there is none. A player whose B attacks does not dash.
+bool dash(World& world, const Level& level);
 
 // Keeps a press of A until it leads to a jump or its time is over.
 void buffer_jump(World& world, const Tuning& tuning);

@@ -1,6 +1,9 @@
 #include "engine/sim/script.hpp"
 
 #include "engine/sim/cell_timers.hpp"
+#include "engine/sim/hero_state.hpp"
+#include "engine/sim/hurt.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/script_acts.hpp"
 #include "engine/sim/script_conditions.hpp"
 #include "engine/sim/wake.hpp"
@@ -141,24 +144,34 @@ void op_inner_loop(Script& s) {
     count_loop(s, s.self().inner_counter);
 }
 
+struct Counter {
+    std::uint8_t& count;
+    std::uint8_t most;
+};
+
 // The counter that the next byte names.
-std::uint8_t& next_counter(Script& s) {
-    switch (s.next() & 3) {
-    case 1: return s.self().counter_1;
-    case 2: return s.self().counter_2;
-    default: return s.self().parameter;
+Counter next_counter(Script& s) {
+    constexpr int first_of_game = 1 + script_counters;
+    const int number = s.next() & (counter_numbers - 1);
+    if (number >= first_of_game && number < first_of_game + game_counters) {
+        const int index = number - first_of_game;
+        return {s.t.world.counters[index], s.t.level.rules->counters[index].most};
     }
+    return {number == 1   ? s.self().counter_1
+            : number == 2 ? s.self().counter_2
+                          : s.self().parameter,
+            most_count};
 }
 
 void op_set(Script& s) {
-    std::uint8_t& counter = next_counter(s);
-    counter = counter_value(s.number());
+    const Counter counter = next_counter(s);
+    counter.count = changed_count(0, counter_value(s.number()), counter.most);
 }
 
 void op_add(Script& s) {
-    std::uint8_t& counter = next_counter(s);
-    const int sum = counter + static_cast<std::int8_t>(s.number());
-    counter = static_cast<std::uint8_t>(sum < 0 ? 0 : sum > most_count ? most_count : sum);
+    const Counter counter = next_counter(s);
+    const auto change = static_cast<std::int8_t>(s.number());
+    counter.count = changed_count(counter.count, change, counter.most);
 }
 
 void op_call(Script& s) {
@@ -170,24 +183,15 @@ void op_return(Script& s) {
     s.self().script_at = s.self().return_at;
 }
 
-Actor* free_slot(World& world) {
-    for (int i = 1; i < awake_actors; ++i)
-        if (world.actors[i].kind == no_actor)
-            return &world.actors[i];
-    return nullptr;
-}
-
 // Creates an actor of a kind, at a distance in pixels from this one.
 void spawn(Script& s, std::uint8_t kind, int right, int down) {
-    Actor* slot = free_slot(s.t.world);
-    if (slot == nullptr || s.t.level.rules->actor_kinds[kind].behaviour != Behaviour::script)
+    if (!has_script(s.t.level.rules->actor_kinds[kind]))
         return;
-    slot->position = {s.self().position.x + Distance{right * subpixels_per_pixel},
-                      s.self().position.y + Distance{down * subpixels_per_pixel}};
-    slot->kind = kind;
-    slot->state = ActorState::run;
-    slot->since = static_cast<std::uint8_t>(s.t.world.frame);
-    slot->flags = s.self().flags & actor_faces_left;
+    Actor* slot = create_actor(s.t.world, s.t.level, kind, s.self());
+    if (slot == nullptr)
+        return;
+    slot->position.x += Distance{right * subpixels_per_pixel};
+    slot->position.y += Distance{down * subpixels_per_pixel};
     slot->parameter = s.self().parameter;
 }
 
@@ -250,6 +254,30 @@ void op_sound(Script& s) {
     s.t.world.sound = s.next();
 }
 
+// The player's feet will be where this actor's are.
+void op_checkpoint(Script& s) {
+    const ActorKind& hero = s.t.level.rules->actor_kinds[player_kind];
+    const Position feet = s.self().position.y + kind_of(s.self(), s.t.level).half.y;
+    s.t.world.respawn = {s.self().position.x, feet - hero.half.y};
+    s.t.world.events |= event_checkpoint;
+}
+
+void op_warp(Script& s) {
+    const int placement = s.number() - 1;
+    if (placement < 0 || placement >= s.t.level.map.placement_count
+        || s.t.world.phase != Phase::playing)
+        return;
+    begin_warp(s.t.world, player_at(placement_at(s.t.level.map, placement), s.t.level));
+}
+
+void op_exit(Script& s) {
+    const std::uint8_t exit = s.number();
+    if (s.t.world.phase != Phase::playing)
+        return;
+    s.t.world.exit = exit;
+    clear_level(s.t.world, s.t.level);
+}
+
 void op_launch(Script& s) {
     player(s.t.world).velocity.y = -s.speed();
     s.t.world.events |= event_spring;
@@ -276,6 +304,14 @@ void op_crumble(Script& s) {
 
 void op_open(Script& s) {
     change_cell<open_cell>(s);
+}
+
+void op_heal(Script& s) {
+    heal_player(s.t.world, s.t.level, s.number());
+}
+
+void op_become(Script& s) {
+    become(s.t.world, s.t.level, next_kind(s));
 }
 
 void op_vanish(Script& s) {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/numbers/limits.hpp"
+#include "engine/sim/game_counters.hpp"
 #include "engine/sim/script_table.hpp"
 
 #include <cstddef>
@@ -48,11 +49,14 @@ enum class ScriptOperand : std::uint8_t {
     state,        // of an actor
     event,        // the number of its bit
     condition,    // a condition and its value, two bytes
-    counter,      // 0 is the parameter, 1 and 2 are the counters of the kind
+    counter,      // 0 is the parameter, 1 and 2 are the kind's counters, 3 and up the game's
     count,        // 0 to 127, with the top bit set; 0 without it is the actor's parameter
     change,       // of a counter, with a sign; 0 is the actor's parameter
     offset,       // two bytes, with signs: pixels ahead, pixels down
     effect,       // the number of an effect of the sound, plus 1
+    hero_state,   // the kind of a state of the player
+    object,       // the index of a placement, plus 1; 0 is the actor's parameter
+    level,        // the number of a level, plus 1; 0 is the actor's parameter
 };
 
 constexpr std::size_t bytes_of(ScriptOperand operand) {
@@ -107,6 +111,11 @@ inline constexpr ScriptActRow script_acts[] = {HALFBYTE_SCRIPT_ACTS(HALFBYTE_ROW
 #undef HALFBYTE_ROW
 
 inline constexpr int script_op_count = sizeof script_ops / sizeof *script_ops;
+// The index of a condition in script_conditions.
+constexpr int row_of(ScriptCondition condition) {
+    return static_cast<int>(condition) - 1;
+}
+
 inline constexpr int script_condition_count = sizeof script_conditions / sizeof *script_conditions;
 inline constexpr int script_act_count = sizeof script_acts / sizeof *script_acts;
 
@@ -115,7 +124,9 @@ inline constexpr int wait_shift = 3; // of the condition
 inline constexpr int wait_values = 1 << (8 - wait_shift);
 static_assert(script_condition_count < wait_values && script_act_count <= 1 << wait_shift);
 
-inline constexpr int script_counters = 2;    // of an actor; the last two conditions test them
+inline constexpr int script_counters = 2;  // of an actor
+inline constexpr int counter_numbers = 16; // of the operand `counter`, a power of two
+static_assert(1 + script_counters + game_counters <= counter_numbers);
 inline constexpr int most_count = 127;       // of a counter
 inline constexpr int script_speed_unit = 16; // subpixels a frame
 inline constexpr int level_switches = 16;

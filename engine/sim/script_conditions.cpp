@@ -106,6 +106,30 @@ bool condition_counter_2(std::uint8_t value, ActorContext& t) {
     return t.self.counter_2 == counter_value(value);
 }
 
+bool condition_hits(std::uint8_t value, ActorContext& t) {
+    return t.self.hits <= counter_value(value);
+}
+
+bool condition_is(std::uint8_t value, ActorContext& t) {
+    return player(t.world).kind == value;
+}
+bool condition_entered(std::uint8_t, ActorContext& t) {
+    return (t.world.pressed & input_up) && t.world.phase == Phase::playing
+           && condition_near(door_distance, t);
+}
+
+template <int counter>
+bool has_at_least(std::uint8_t value, const ActorContext& t) {
+    static_assert(counter < game_counters);
+    return t.world.counters[counter] >= counter_value(value);
+}
+constexpr auto condition_game_counter_1 = has_at_least<0>;
+constexpr auto condition_game_counter_2 = has_at_least<1>;
+constexpr auto condition_game_counter_3 = has_at_least<2>;
+constexpr auto condition_game_counter_4 = has_at_least<3>;
+constexpr auto condition_game_counter_5 = has_at_least<4>;
+constexpr auto condition_game_counter_6 = has_at_least<5>;
+
 } // namespace
 
 bool holds(ScriptCondition condition, std::uint8_t value, ActorContext& actor) {

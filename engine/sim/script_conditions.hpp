@@ -6,6 +6,9 @@
 
 namespace halfbyte {
 
+// How near to a door the player can enter it, in pixels along both axes.
+inline constexpr int door_distance = 16;
+
 // Whether a condition holds with this value. One that does not exist never holds.
 bool holds(ScriptCondition condition, std::uint8_t value, ActorContext& actor);
 

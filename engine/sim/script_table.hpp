@@ -53,9 +53,14 @@
     ROW(call, label, none, goes_on, "continues at the label, and after `return` below")             \
     ROW(return, none, none, returns, "continues below the last `call`")                            \
     ROW(spawn_at, kind, offset, goes_on, "as spawn, pixels ahead and down of its middle") \
-    ROW(sound, effect, none, goes_on, "begins an effect of the game's scores")
+    ROW(sound, effect, none, goes_on, "begins an effect of the game's scores")                     \
+    ROW(heal, number, none, goes_on, "gives the player N hits, at most those of its state")       \
+    ROW(become, hero_state, none, goes_on, "changes the player to a state, as soon as it fits")              \
+    ROW(checkpoint, none, none, goes_on, "the player returns to life here")                        \
+    ROW(warp, object, none, goes_on, "leads the player to an object of the map, through the dark") \
+    ROW(exit, level, none, goes_on, "the level is cleared, and leads to another one")
 
-// The value of a condition: `number`, `level_switch`, `count`, or none. They are numbered from 1.
+// The value of a condition: `number`, `level_switch`, `count`, `hero_state`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \
     ROW(never, none, "never holds")                                                                \
     ROW(time, number, "N frames have passed; for `until` alone")                                   \
@@ -76,7 +81,16 @@
     ROW(left, none, "the player is left of it")                                                    \
     ROW(right, none, "the player is right of it")                                                  \
     ROW(counter_1, count, "its first counter is N; a script writes the counter's name")            \
-    ROW(counter_2, count, "its second counter is N")
+    ROW(counter_2, count, "its second counter is N")                                               \
+    ROW(hits, count, "it stands at most N more hits")                                              \
+    ROW(is, hero_state, "the player is in that state")                              \
+    ROW(entered, none, "the player presses Up beside it")                                          \
+    ROW(game_counter_1, count, "the game's first counter is at least N; a script writes its name") \
+    ROW(game_counter_2, count, "the game's second counter is at least N")                          \
+    ROW(game_counter_3, count, "the game's third counter is at least N")                           \
+    ROW(game_counter_4, count, "the game's fourth counter is at least N")                          \
+    ROW(game_counter_5, count, "the game's fifth counter is at least N")                           \
+    ROW(game_counter_6, count, "the game's sixth counter is at least N")
 
 // The acts: what an actor does in every frame, until its script changes it.
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \

@@ -17,7 +17,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 5;
+inline constexpr std::uint8_t state_image_version = 6;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -129,6 +129,19 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "switches", 2, 1, [&](int) -> auto& { return w.switches; });
     visit(
         "script_sound", 1, 1, [&](int) -> auto& { return w.sound; });
+    // The player's hits follow the counters: a console's HUD reads both from one array.
+    visit(
+        "game_counter", 1, game_counters, [&](int i) -> auto& { return w.counters[i]; });
+    visit(
+        "actor_hits", 1, n, [&](int i) -> auto& { return w.actors[i].hits; });
+    visit(
+        "actor_mercy", 1, n, [&](int i) -> auto& { return w.actors[i].mercy; });
+    visit(
+        "wanted_kind", 1, 1, [&](int) -> auto& { return w.wanted_kind; });
+    visit(
+        "level_exit", 1, 1, [&](int) -> auto& { return w.exit; });
+    visit(
+        "warps", 1, 1, [&](int) -> auto& { return w.warps; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -4,12 +4,15 @@
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/cell_timers.hpp"
+#include "engine/sim/counters.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/crouch.hpp"
+#include "engine/sim/hero_state.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/opposites.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/player_attack.hpp"
 #include "engine/sim/tile_effects.hpp"
 #include "engine/sim/tile_triggers.hpp"
 #include "engine/sim/wake.hpp"
@@ -28,6 +31,7 @@ void read_input(World& world, Input input) {
 [[gnu::cold]] void start_level(World& world, const Level& level, std::uint16_t seed) {
     world = World{};
     world.random = seeded(seed);
+    start_counters(world, *level.rules);
     world.respawn = start_point(level);
     return_to_respawn(world, level);
     wake_all(world, level);
@@ -42,10 +46,13 @@ void step(World& world, Input input, const Level& level) {
     read_input(world, input);
     BodyTable table = move_movers(world, level);
     control_player(world, level);
+    attack(world, level);
+    change_state(world, level, table);
     crouch(world, level, table);
     run_behaviours(world, level, table);
     move_bodies(world, level, table);
     move_crates(world, level, table);
+    collide_attacks(world, level);
     collide_actors(world, level);
     apply_tile_effects(world, level);
     trigger_tiles(world, level);

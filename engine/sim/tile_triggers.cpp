@@ -1,6 +1,7 @@
 #include "engine/sim/tile_triggers.hpp"
 
 #include "engine/collide/move.hpp"
+#include "engine/sim/hurt.hpp"
 #include "engine/sim/life_cycle.hpp"
 
 namespace halfbyte {
@@ -18,7 +19,7 @@ void act_as(World&, const Level&, int, int) {
 
 template <>
 void act_as<TileKind::hazard>(World& world, const Level& level, int, int) {
-    kill_player(world, level);
+    hurt_player(world, level, !(player(world).flags & actor_faces_left)); // back from where it came
 }
 
 template <>
@@ -32,7 +33,7 @@ template <>
 void act_as<TileKind::checkpoint>(World& world, const Level& level, int column, int row) {
     consume(world, level, column, row);
     world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
-                     at_cell(row + 1) - kind_of(player(world), level).half.y};
+                     at_cell(row + 1) - level.rules->actor_kinds[player_kind].half.y};
     world.events |= event_checkpoint;
 }
 

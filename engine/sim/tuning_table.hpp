@@ -136,5 +136,17 @@
     ROW(crouch_height, length, 0, most_crouch, 0,                                                  \
         traits, "the height of the player's body with Down held on a floor; 0: it stays upright")  \
     ROW(crouch_speed, speed, 0, most_speed, 0,                                                     \
-        traits, "as walk_speed, for a crouched player; 0: it only slides")
+        traits, "as walk_speed, for a crouched player; 0: it only slides")                         \
+    ROW(mercy_frames, frames, 1, most_frames, 90,                                                  \
+        hits, "for which nothing hurts a player again that was hurt; it blinks")                    \
+    ROW(actor_mercy_frames, frames, 1, most_frames, 24,                                            \
+        hits, "the same for another actor")                                                        \
+    ROW(hurt_frames, frames, 0, most_frames, 20,                                                   \
+        hits, "for which the keys have no effect on a hurt player")                                \
+    ROW(hurt_push, speed, 0, most_speed, 384,                                                      \
+        hits, "sideways, of a hurt player; 0: its speed stays")                                    \
+    ROW(hurt_hop, speed, 0, most_speed, 640,                                                       \
+        hits, "upward, of a hurt player; 0: its speed stays")                         \
+    ROW(pound_speed, speed, 0, most_speed, 0,                                                      \
+        traits, "downward, by a press of Down in the air, until the player lands; 0: no pounds")
 // clang-format on

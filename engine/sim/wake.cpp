@@ -51,6 +51,7 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     slot = Actor{};
     slot.position = start_of(placement, level.rules->actor_kinds[placement.actor_kind].half);
     slot.kind = placement.actor_kind;
+    slot.hits = kind_of(slot, level).hits;
     slot.placement = static_cast<std::uint8_t>(index);
     slot.state = ActorState::run;
     slot.since = static_cast<std::uint8_t>(world.frame);
@@ -81,6 +82,20 @@ bool wake_nearest(World& world, const Level& level, int first) {
 }
 
 } // namespace
+
+Actor* create_actor(World& world, const Level& level, std::uint8_t kind, const Actor& from) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (Actor& slot = world.actors[i]; slot.kind == no_actor) {
+            slot.position = from.position;
+            slot.kind = kind;
+            slot.hits = kind_of(slot, level).hits;
+            slot.state = ActorState::run;
+            slot.since = static_cast<std::uint8_t>(world.frame);
+            slot.flags = from.flags & actor_faces_left;
+            return &slot;
+        }
+    return nullptr;
+}
 
 void put_to_sleep(World& world, Actor& actor) {
     if (actor.placement != no_placement)

@@ -18,6 +18,10 @@ void wake_and_sleep(World& world, const Level& level);
 // Wakes all actors near the player at once, for the start of a level.
 void wake_all(World& world, const Level& level);
 
+// Creates an actor of a kind at the middle of another, looking in the same direction. Returns its
+// slot; null if none is free.
+Actor* create_actor(World& world, const Level& level, std::uint8_t kind, const Actor& from);
+
 // Frees an actor's slot; its placement can wake again.
 void put_to_sleep(World& world, Actor& actor);
 

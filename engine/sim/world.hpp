@@ -32,7 +32,7 @@ inline constexpr Input input_right = 0x01;
 
 enum class Phase : std::uint8_t {
     playing,
-    dying,   // until the timer ends, then back to the last checkpoint
+    dying,   // until the timer ends, then back to the last checkpoint; see World::warps, too
     cleared, // the goal is reached; the level ends when the timer does
 };
 
@@ -51,9 +51,9 @@ using Events = std::uint16_t;
     ROW(event_spring, 0x0100, "a spring throws something up")                                      \
     ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
     ROW(event_stroke, 0x0400, "the player swims a stroke")                                         \
-    ROW(event_hit, 0x0800, "the player bounces off a tough actor; scripts can cause it, too")      \
-    ROW(event_shot, 0x1000, "an actor shoots; only scripts cause this and those below", by_data)   \
-    ROW(event_key, 0x2000, "a key is taken", by_data)                                              \
+    ROW(event_hit, 0x0800, "the player bounces off a tough actor, or a pound lands")                \
+    ROW(event_shot, 0x1000, "the player shoots or strikes, or a script shoots")                    \
+    ROW(event_key, 0x2000, "a key is taken; only scripts cause this and those below", by_data)     \
     ROW(event_door, 0x4000, "a door opens", by_data)                                               \
     ROW(event_lever, 0x8000, "a lever is thrown", by_data)
 // clang-format on
@@ -114,6 +114,8 @@ struct Actor {
     std::uint8_t counter_2 = 0;
     std::uint8_t inner_counter = 0; // of its script's loop inside of a loop
     std::uint8_t return_at = 0;     // where its script continues after a call
+    std::uint8_t hits = 0;          // that it still stands
+    std::uint8_t mercy = 0;         // frames for which nothing hurts it; it blinks
 };
 
 // The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in
@@ -166,6 +168,10 @@ struct WorldOf {
     CrateState crates[crate_limit];
     std::uint16_t switches = 0; // turned on and off by scripts, one bit each
     std::uint8_t sound = 0;     // the effect that a script began in the last frame, plus 1; 0: none
+    std::uint8_t wanted_kind = no_actor;    // the state that the player changes to (hero_state.hpp)
+    std::uint8_t counters[game_counters]{}; // of the game
+    std::uint8_t exit = 0; // the level to which the reached exit leads, plus 1; 0: the next one
+    bool warps = false;    // `dying` is the player's way to another place, not a death
 };
 
 using World = WorldOf<awake_actors, most_crates>;
@@ -184,6 +190,11 @@ constexpr const Actor& player(const World& w) {
     return w.actors[0];
 }
 
+// Whether the player is dead and has not returned to life.
+constexpr bool is_dead(const World& w) {
+    return w.phase == Phase::dying && !w.warps;
+}
+
 constexpr Cells cells_of(const World& w, const Level& level) {
     return {&level.map, w.changed};
 }
@@ -195,6 +206,11 @@ constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
 // Half the height of a crouched player.
 constexpr Distance crouched_half(const Tuning& tuning) {
     return {tuning.crouch_height.raw / 2};
+}
+
+// Whether a state of the player crouches: not one that is as low already.
+constexpr bool can_crouch(const ActorKind& kind, const Tuning& tuning) {
+    return tuning.crouch_height.raw != 0 && kind.half.y > crouched_half(tuning);
 }
 
 // The half-sizes of an actor's body: those of its kind, but for a crouched player.

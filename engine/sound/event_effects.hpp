@@ -15,6 +15,7 @@ using SoundCues = std::uint8_t;
     ROW(sign_skid, 0x01, "the player skids")                                                       \
     ROW(sign_water, effect_water, "the player comes into water")                                   \
     ROW(sign_ceiling, contact_ceiling, "the player's head hits something")                         \
+    ROW(sign_hurt, 0x08, "the player is hurt and lives on")                                        \
     ROW(sign_large_drops, every_large_drop << (first_large_drop - 1 - 8), "a large drop is taken")
 // clang-format on
 HALFBYTE_FLAG_CONSTANTS(SoundCues, HALFBYTE_SOUND_SIGNS)
@@ -23,7 +24,8 @@ inline constexpr NamedFlag sound_sign_flags[] = {HALFBYTE_SOUND_SIGNS(HALFBYTE_N
 constexpr SoundCues cues_of(const World& world) {
     const Actor& hero = player(world);
     const int skids = hero.state == ActorState::skid ? sign_skid : 0;
-    return static_cast<SoundCues>(skids | (hero.effects & sign_water)
+    const int hurt = hero.mercy != 0 ? sign_hurt : 0;
+    return static_cast<SoundCues>(skids | hurt | (hero.effects & sign_water)
                                   | (hero.contact & sign_ceiling)
                                   | (world.switches >> 8 & sign_large_drops));
 }
@@ -46,6 +48,7 @@ inline constexpr EventEffect event_effects[] = {
     {event_die, EffectName::die},
     {event_goal, EffectName::goal},
     {begins(sign_large_drops), EffectName::drop},
+    {begins(sign_hurt), EffectName::hit},
     {event_checkpoint, EffectName::checkpoint},
     {event_stomp, EffectName::stomp},
     {event_hit, EffectName::hit},

@@ -15,9 +15,11 @@ void write_message(Texts& texts, const Game& game, Text headline, Text line) {
     write(texts, centred_on(sheet, glyphs_in(line)), sheet.row + message_line_row, line);
 }
 
+constexpr int text_rows_a_line = hud_line_height / glyph_size;
+
 void write_count(Texts& texts, const HudCount& count) {
-    if (count.shown)
-        write_digits(texts, count.column, hud_row, count);
+    if (count.shown && count.item.icons == 0)
+        write_digits(texts, count.column, hud_row + count.line * text_rows_a_line, count);
 }
 
 void write_timer(Texts& texts, const Game& game) {
@@ -27,11 +29,21 @@ void write_timer(Texts& texts, const Game& game) {
 }
 
 Messages messages_of(const Game& game, const View& view) {
-    return {true,        view.phase,   view.coins,
-            view.deaths, is_low(game), (game.tables->save.options & option_timer) != 0};
+    Messages messages{.written = true,
+                      .phase = view.phase,
+                      .coins = view.coins,
+                      .deaths = view.deaths,
+                      .low = is_low(game),
+                      .has_timer = (game.tables->save.options & option_timer) != 0};
+    for (int i = 0; i < game_counters; ++i)
+        messages.counters[i] = view.counters[i];
+    return messages;
 }
 
 bool same(const Messages& a, const Messages& b) {
+    for (int i = 0; i < game_counters; ++i)
+        if (a.counters[i] != b.counters[i])
+            return false;
     return a.written == b.written && a.phase == b.phase && a.coins == b.coins
            && a.deaths == b.deaths && a.low == b.low && !a.has_timer && !b.has_timer;
 }
@@ -54,13 +66,29 @@ void add_hero(SpriteTable& sprites, const Game& game, const Animation& animation
 }
 
 // The upper pictures of the hero, ending where the digits begin.
-void add_hero_icon(SpriteTable& sprites, const Game& game, int icon_x) {
+void add_hero_icon(SpriteTable& sprites, const Game& game, int icon_x, int icon_y) {
     const SpriteSet& looks = game.pack.looks();
     const Actor hero = hero_in(ActorState::dying);
     const Animation animation = upper_row(animation_of(hero, looks));
     add_hero(sprites, game, animation, pose_of(hero, looks, 0),
-             icon_x + pose_picture_size - width_of(animation) / 2, hud_icon_y + pose_picture_size,
+             icon_x + pose_picture_size - width_of(animation) / 2, icon_y + pose_picture_size,
              false);
+}
+
+void add_icons(SpriteTable& sprites, const Game& game, const HudCount& count, int icon_y) {
+    const SpriteSet& looks = game.pack.looks();
+    const int icons = count.item.icons != 0 ? count.item.icons : 1;
+    for (int i = 0; i < icons && count.item.icon_kind != 0; ++i) {
+        const Actor icon = hud_icon(count.item, count.item.icons != 0 && i >= count.count);
+        add_pose(sprites, game.pack,
+                 {static_cast<std::int16_t>(count.icon_x + i * hud_narrow_icon),
+                  static_cast<std::int16_t>(icon_y), pose_of(icon, looks, 0)},
+                 Layer::front);
+    }
+}
+
+Hud shown_hud(const Game& game, const View& view) {
+    return hud_of(game.pack.looks().hud, view, game.rom_level.has_coins != 0, gba_screen);
 }
 
 } // namespace
@@ -73,9 +101,8 @@ void show_messages(Messages& messages, Texts& texts, const Game& game, const Vie
         return;
     messages = now;
     clear(texts);
-    const Hud hud = hud_of(view, game.rom_level.has_coins != 0, gba_screen);
-    write_count(texts, hud.coins);
-    write_count(texts, hud.deaths);
+    for (const HudCount& count : shown_hud(game, view).counts)
+        write_count(texts, count);
     if (now.has_timer)
         write_timer(texts, game);
     if (view.phase == Phase::cleared)
@@ -86,11 +113,17 @@ void show_messages(Messages& messages, Texts& texts, const Game& game, const Vie
 void add_message_sprites(SpriteTable& sprites, const Game& game, const View& view) {
     if (game.pack.header().has_font == 0)
         return;
-    const Hud hud = hud_of(view, game.rom_level.has_coins != 0, gba_screen);
-    if (hud.coins.shown)
-        add_coin(sprites, game.pack, game.rom_level, hud.coins.icon_x, hud_icon_y);
-    if (hud.deaths.shown)
-        add_hero_icon(sprites, game, hud.deaths.icon_x);
+    for (const HudCount& count : shown_hud(game, view).counts) {
+        const int icon_y = hud_icon_y + count.line * hud_line_height;
+        if (!count.shown)
+            continue;
+        if (shows(count.item, HudSource::coins))
+            add_coin(sprites, game.pack, game.rom_level, count.icon_x, icon_y);
+        else if (shows(count.item, HudSource::deaths))
+            add_hero_icon(sprites, game, count.icon_x, icon_y);
+        else
+            add_icons(sprites, game, count, icon_y);
+    }
 }
 
 void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& sprites,

@@ -15,6 +15,7 @@ struct Messages {
     Phase phase = Phase::playing;
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
+    std::uint8_t counters[game_counters]{};
     bool low = false;       // whether a message is in the screen's lower half
     bool has_timer = false; // then everything is written again in each frame
 };

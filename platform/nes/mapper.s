@@ -10,18 +10,26 @@
 .include "sim/body_table.inc"
 
 .import level_show_bank, level_tiles_bank, level_sprites_bank, level_animation_bits, level_animation_mask
-.import walls_at, position_at, control_player, run_script
+.import walls_at, position_at, control_player, run_script, collide_actors, hurt_player
 .import advance_program, open_level, start_level, step
 .import move_among_all, move_large, find_clear_distance, lies_on, supports_at, is_free_of_crates
-.if CROUCH_HEIGHT
+.if CROUCH_HEIGHT || HAS_STATES
 .import set_axis, free_distance
-.export free_distance_up_from_frame
+.export free_distance_up_from_actors
+.endif
+.if HAS_ATTACKS
+.import collide_attacks
+.export collide_attacks_from_frame
+.endif
+.if HAS_SHOTS
+.import create_actor
+.export create_actor_from_actors
 .endif
 .exportzp moving_tiles
-.export set_up_mapper, map_level, animate_tiles, map_frame, map_paths, map_scripts, map_tileset, map_program
+.export set_up_mapper, map_level, animate_tiles, map_frame, map_paths, map_scripts, map_actors, map_tileset, map_program
 .export map_block, map_page_tiles, step_from_program, start_world_from_program
 .export move_among_all_from_paths, find_clear_distance_from_paths, lies_on_from_paths
-.export move_among_all_from_frame, move_large_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
+.export collide_actors_from_frame, hurt_player_from_frame, move_among_all_from_frame, move_large_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .zeropage
 moving_tiles: .res 1            ; the bank of the background's upper tiles for the next picture
@@ -276,13 +284,75 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
     IN_OBSTACLES is_free_of_crates, control_player
 .endproc
 
-.if CROUCH_HEIGHT
 ;;
-; Calls free_distance from the bank FRAME, for a motion up.
+; Maps in the bank ACTORS: collisions of actors, and what hurts them and the player.
+; clobbers: A, X
+; cycles: 18
+.proc map_actors
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(collide_actors)
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Calls collide_actors from the bank FRAME.
+; clobbers: A, X, Y
+; cycles at worst: those of collide_actors and 60
+.proc collide_actors_from_frame
+    jsr map_actors
+    jsr collide_actors
+    jmp map_frame
+.endproc
+
+.if HAS_ATTACKS
+;;
+; Calls collide_attacks from the bank FRAME.
+; clobbers: A, X, Y
+; cycles at worst: those of collide_attacks and 60
+.proc collide_attacks_from_frame
+    jsr map_actors
+    jsr collide_attacks
+    jmp map_frame
+.endproc
+.endif
+
+.if HAS_SHOTS
+;;
+; Calls create_actor from the bank ACTORS.
+; in:  X = the other actor, A = the new one's kind
+; out: carry: there is one, Y
+; clobbers: A, as create_actor
+; cycles at worst: those of create_actor and 60
+.proc create_actor_from_actors
+    ldy #<.bank(run_script)
+    sty MMC3_BANK
+    jsr create_actor
+    lda #<.bank(collide_actors)
+    sta MMC3_BANK
+    rts
+.endproc
+.endif
+
+;;
+; Calls hurt_player from the bank FRAME.
+; in:  Y = 0: pushes to the right
+; clobbers: A, X
+; cycles at worst: those of hurt_player and 60
+.proc hurt_player_from_frame
+    jsr map_actors
+    jsr hurt_player
+    jmp map_frame
+.endproc
+
+.if CROUCH_HEIGHT || HAS_STATES
+;;
+; Calls free_distance from the bank ACTORS, for a motion up.
 ; in:  X = slot, transport_by, push_crates, pusher
 ; out: distance_found
 ; cycles at worst: those of free_distance and 150
-.proc free_distance_up_from_frame
+.proc free_distance_up_from_actors
     txa
     pha
     jsr map_paths
@@ -291,7 +361,7 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
     pla
     tax
     jsr free_distance
-    jmp map_frame
+    jmp map_actors
 .endproc
 .endif
 

@@ -93,7 +93,7 @@
 ; in:  the level's state
 ; out: heard_signs
 ; clobbers: A
-; cycles at worst: 70
+; cycles at worst: 90
 .proc find_signs
     lda switches+1
     and #SIGN_LARGE_DROPS
@@ -106,6 +106,12 @@
     and #SIGN_WATER
     ora heard_signs
     sta heard_signs
+    lda actor_mercy
+    beq :+
+      lda #SIGN_HURT
+      ora heard_signs
+      sta heard_signs
+    :
     lda actor_state
     cmp #STATE_SKID
     bne :+

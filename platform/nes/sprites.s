@@ -153,10 +153,13 @@ pose_palette:                   ; chosen by tools/pipeline/content/match_drawing
 ; in:  X = actor, not a free slot
 ; clobbers: A, Y
 .proc draw_actor
+    lda actor_mercy,x
+    and #BLINK_BIT
+    bne done
 .if ::HAS_LARGE_POSES
     lda oam_used
     cmp #4*NES_SPRITES_BEFORE_ACTOR + 1
-    bcs full
+    bcs done
     lda actor_kind,x
     SHIFT_LEFT 3
     tay
@@ -174,7 +177,7 @@ pose_palette:                   ; chosen by tools/pipeline/content/match_drawing
       pla
       tax
     :
-  full:
+  done:
     rts
 .endproc
 .assert ACTOR_STATE_COUNT = 8, error, "draw_actor finds the first animation of a kind"

@@ -78,8 +78,8 @@ expect_of_lab '--seed' soak --frames 10 --seed "$many"
 expect_of_lab '--frames' soak --frames 0
 expect_of_lab '--bodies' bench --bodies 8 010
 expect 'with a leading zero' play "$game" --headless --frames 9 --shot 010:a.png
-expect 'has no op in line "3"; it has ops in the lines 74' play "$game" --headless --frames 9 --break flea:3
-expect 'no kind with a script is called "fle"; kinds with a script are blot, flea' play "$game" --headless --frames 9 --break fle:74
+expect 'has no op in line "3"; it has ops in the lines 77' play "$game" --headless --frames 9 --break flea:3
+expect 'no kind with a script is called "fle"; kinds with a script are blot, flea' play "$game" --headless --frames 9 --break fle:77
 expect 'must be KIND:LINE' play "$game" --headless --frames 9 --break flea
 expect_of_lab '--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "010"' emu "$movie" --movie "$movie" --ram random:010
 expect_line '--frames: must be a whole number from 0 to 4294967295, not "-1"' "$program" --frames -1

@@ -84,9 +84,10 @@ TEST_CASE("an unknown key that resembles no known one is a fault that lists know
     const ScratchGame game;
     game.replace("game.toml", "title =", "colour = \"x\"\ntitle =");
     CHECK(game.faults()
-          == Lines{"game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, "
-                   "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
-                   "numbers, spread, spots, title_picture, icon, variant, windows, gba"});
+          == Lines{
+              "game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, "
+              "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
+              "numbers, spread, spots, title_picture, icon, variant, counters, hud, windows, gba"});
 }
 
 TEST_CASE("a missing key is a fault") {

@@ -27,13 +27,13 @@ std::string with_text(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a message is broken between words into four lines, and equal texts share a number") {
+TEST_CASE("a message is broken between words and at line ends, and equal texts share a number") {
     LevelMessages messages;
     CHECK(messages.number_of("Hello") == 1);
     CHECK(messages.number_of("123456789 123456789 12345678 a  b\nc") == 2);
     CHECK(messages.number_of("Hello") == 1);
     CHECK(messages.lines()
-          == Lines{"Hello", "", "", "", "123456789 123456789 12345678", "a b c", "", ""});
+          == Lines{"Hello", "", "", "", "123456789 123456789 12345678", "a b", "c", ""});
 }
 
 TEST_CASE("a message that does not fit a page is refused") {

@@ -61,7 +61,6 @@ const Breach breaches[] = {
     {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(17); }},
     {"a second player",
      [](hosted::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
-    {"a trait", [](hosted::Pack& p) { p.rules.actor_kinds[2].traits = 0x80; }},
     {"an animation",
      [](hosted::Pack& p) {
          p.looks.animations[1][0] = {0, 5, 5};
@@ -328,8 +327,9 @@ TEST_CASE("a number of the rules that is out of range is reported with its actor
     CHECK_THROWS_WITH(hosted::check_pack(pack),
                       "half_width of actor kind 2 is 4352; it must be from 256 to 4096");
     pack.rules.actor_kinds[2] = pack.rules.actor_kinds[player_kind];
+    pack.rules.actor_kinds[2].back = 2;
     CHECK_THROWS_WITH(hosted::check_pack(pack),
-                      "behaviour of actor kind 2 is 1, which is allowed only for actor kind 1");
+                      "back of actor kind 2 is 2; it must be from 1 to 1");
     pack.rules.tuning.spring_speed = {4097};
     CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is 4097; it must be from 0 to 4096");
 }

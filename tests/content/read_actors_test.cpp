@@ -43,7 +43,7 @@ TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     game.replace("actors.toml", "\"script\"", "\"flyer\"");
     CHECK(game.faults()
           == Lines{"actors.toml:11: \"behaviour\" has the unknown value \"flyer\"; known are "
-                   "player, script"});
+                   "player, script, shot"});
 }
 
 TEST_CASE("an unknown trait is a fault that lists the known ones") {
@@ -51,7 +51,7 @@ TEST_CASE("an unknown trait is a fault that lists the known ones") {
     game.replace("actors.toml", "\"hurts\"", "\"bites\"");
     CHECK(game.faults()
           == Lines{"actors.toml:12: \"traits\" has the unknown value \"bites\"; known are "
-                   "turns_at_edges, stompable, hurts, tough, touchable, carries, tells"});
+                   "turns_at_edges, stompable, hurts, tough, touchable, carries, tells, pierces"});
 }
 
 TEST_CASE("a body larger than two cells is a fault") {
@@ -66,8 +66,8 @@ TEST_CASE("an unknown key of an actor is a fault") {
     game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
     CHECK(game.faults()
           == Lines{"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, frame, animations, traits, speed, script, parameter, "
-                   "counters"});
+                   "half_height, sheet, frame, animations, hits, traits, hurt_by, speed, script, "
+                   "parameter, counters"});
 }
 
 TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
@@ -75,7 +75,22 @@ TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
     game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
     CHECK(game.faults()
           == Lines{"actors.toml:6: \"speed\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, frame, animations"});
+                   "half_height, sheet, frame, animations, hits, attack, shot, attack_frames, "
+                   "attack_cooldown, attack_reach, shots, states, back"});
+}
+
+TEST_CASE("a state of the player that breaks a rule of states is a fault") {
+    const auto [state, fault] = GENERATE(table<std::string, std::string>(
+        {{"half_width = 6\nhalf_height = 9\n", "must have the \"half_width\" of \"hero\""},
+         {"half_width = 5\nhalf_height = 3\nback = \"hero\"\n",
+          "goes back to a higher state; name one that is not higher"},
+         {"half_width = 5\nhalf_height = 9\nback = \"big\"\n",
+          "cannot go back to itself; name another state"}}));
+    const ScratchGame game;
+    game.replace("actors.toml", "[bug]",
+                 "[hero.states.big]\n" + state
+                     + "animations = { stand = { poses = [0], frames = 1 } }\n\n[bug]");
+    CHECK(game.faults() == Lines{"actors.toml:10: \"big\" " + fault});
 }
 
 TEST_CASE("an unknown state is a fault that lists the known ones") {
@@ -83,7 +98,7 @@ TEST_CASE("an unknown state is a fault that lists the known ones") {
     game.replace("actors.toml", "run = {", "fly = {");
     CHECK(game.faults()
           == Lines{"actors.toml:8: \"fly\" is unknown here; known are stand, run, jump, fall, "
-                   "skid, dying, duck, cheer, hang, climb, swim, sink, push"});
+                   "skid, dying, duck, cheer, hang, climb, swim, sink, push, strike, pound"});
 }
 
 TEST_CASE("only the player has postures") {

@@ -21,7 +21,7 @@ constexpr std::uint32_t frames_ahead = 30; // half a second
 std::uint8_t kind_called(const char* name) {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     const auto folder = tools::content::read_game_folder(game, faults);
-    const auto entries = tools::content::read_actors(folder.actors, faults).entries;
+    const auto entries = tools::content::read_actors(folder, faults).entries;
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const auto& one) { return one.name == name; });
     REQUIRE(entry != entries.end());

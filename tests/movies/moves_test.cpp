@@ -1,6 +1,7 @@
-// Tests that the player makes every move in the movies of tests/moves and tests/tall, for which the
+// Tests that the player makes every move in the movies of the games in tests, for which the
 // movies exist.
 #include "engine/sim/movers.hpp"
+#include "engine/sim/player_attack.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace halfbyte::tools::movie {
 namespace {
@@ -102,6 +104,32 @@ TEST_CASE("the movie of the tall player shows what its size changes") {
     CHECK(climbs > 30);
     CHECK(strokes >= 3);
     CHECK(crushed == 1);
+}
+
+TEST_CASE("the movies of blades and darts show each attack") {
+    int strikes = 0, shots = 0, pounds = 0, bricks = 0, hits = 0;
+    for (const auto& [game, name] : {std::pair{"blades", "hall"}, std::pair{"darts", "range"}}) {
+        const std::string folder = test::source_path("tests/") + game;
+        const content::Playable playable = content::load_playable(folder, {});
+        const Level level =
+            level_of(playable.pack, movie::choose_level(playable.pack, name, folder));
+        Attack before = Attack::none;
+        run_movie(level, read_movie(folder + "/movies/" + name + ".movie"),
+                  [&](const World& world) {
+                      const Attack now = attack_of(player(world));
+                      strikes += now == Attack::strike && before != now;
+                      shots += now == Attack::shot && before != now;
+                      pounds += now == Attack::pound && before != now;
+                      bricks += now == Attack::pound && (world.events & event_brick);
+                      hits += (world.events & event_stomp) != 0;
+                      before = now;
+                  });
+    }
+    CHECK(strikes >= 4);
+    CHECK(shots >= 3);
+    CHECK(pounds >= 3);
+    CHECK(bricks >= 2);
+    CHECK(hits >= 6);
 }
 
 } // namespace halfbyte::tools::movie

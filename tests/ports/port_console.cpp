@@ -111,12 +111,25 @@ void PortConsole::use(const Rules& rules) {
     };
     put("kind_behaviour", [](const ActorKind& kind) { return static_cast<int>(kind.behaviour); });
     put("kind_actor_traits", [](const ActorKind& kind) { return kind.traits; });
+    put("kind_hits", [](const ActorKind& kind) { return kind.hits; });
     put("kind_half_x_0", [](const ActorKind& kind) { return kind.half.x.raw; });
     put("kind_half_x_1", [](const ActorKind& kind) { return kind.half.x.raw >> 8; });
     put("kind_half_y_0", [](const ActorKind& kind) { return kind.half.y.raw; });
     put("kind_half_y_1", [](const ActorKind& kind) { return kind.half.y.raw >> 8; });
     put("kind_speed_0", [](const ActorKind& kind) { return kind.speed.raw; });
     put("kind_speed_1", [](const ActorKind& kind) { return kind.speed.raw >> 8; });
+    console.call("map_actors");
+    put("kind_hurt_by", [](const ActorKind& kind) { return kind.hurt_by; });
+    console.call("map_frame");
+    const auto put_counters = [&](const char* table, std::uint8_t GameCounter::*number) {
+        std::uint16_t address = console.variable(table).address();
+        for (const GameCounter& counter : rules.counters)
+            console.memory.poke(address++, counter.*number);
+    };
+    put_counters("counter_most", &GameCounter::most);
+    put_counters("counter_start", &GameCounter::start);
+    put_counters("counter_lost", &GameCounter::lost);
+    put_counters("counter_flags", &GameCounter::flags);
 }
 
 void PortConsole::use_scripts(const std::vector<std::uint8_t>& block) {

@@ -43,6 +43,24 @@ const Cartridge& tall() {
     return cartridge;
 }
 
+const Cartridge& hearts() {
+    static const hosted::Pack pack = pack_on_the_nes("tests/hearts");
+    static const Cartridge cartridge{pack, source("build/nes/hearts.nes")};
+    return cartridge;
+}
+
+const Cartridge& blades() {
+    static const hosted::Pack pack = pack_on_the_nes("tests/blades");
+    static const Cartridge cartridge{pack, source("build/nes/blades.nes")};
+    return cartridge;
+}
+
+const Cartridge& darts() {
+    static const hosted::Pack pack = pack_on_the_nes("tests/darts");
+    static const Cartridge cartridge{pack, source("build/nes/darts.nes")};
+    return cartridge;
+}
+
 Registers::Registers(Memory& memory) {
     const auto read = [](std::uint16_t) { return in_vblank; };
     memory.add_device({{0x2000, 0x2007}, read, [this](std::uint16_t address, std::uint8_t value) {

@@ -26,6 +26,9 @@ const Cartridge& grounds();
 /// tests/moves, and build/nes/moves.nes.
 const Cartridge& moves();
 const Cartridge& tall();
+const Cartridge& hearts();
+const Cartridge& blades();
+const Cartridge& darts();
 
 /// The nametables as the program fills them. It is always vblank, and no button is held.
 class Registers {

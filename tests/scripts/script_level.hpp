@@ -18,15 +18,18 @@ inline constexpr std::uint8_t shot_kind =
 class ScriptLevel {
   public:
     explicit ScriptLevel(std::string_view drawing, const std::string& script,
-                         const Rules& rules = quiet_rules(), const Extras& extras = {})
+                         const Rules& rules = quiet_rules(), const Extras& extras = {},
+                         const std::string& shot_script = "fly 0 0")
         : drawn_(drawing, rules, extras) {
         const std::string_view kinds[] = {"hero", "actor", "shot"};
-        const tools::content::ScriptNames names{{kinds[0], kinds[1], kinds[2]}};
+        tools::content::ScriptNames names{{kinds[0], kinds[1], kinds[2]}};
+        names.game_counters = {"keys", "lives"};
+        names.levels = {"cellar", "attic"};
         const auto compiled = [&](const std::string& text) {
             return tools::content::compile_script({text, 1, Range{1, 16}}, names, "script");
         };
         scripts_ = tools::content::script_block_or_walking(
-            tools::content::script_block_of({{}, {}, compiled(script), compiled("fly 0 0")}));
+            tools::content::script_block_of({{}, {}, compiled(script), compiled(shot_script)}));
         level_ = drawn_;
         level_.scripts = scripts_.data();
     }

@@ -31,7 +31,9 @@ class RandomScript {
 
     void add_op() {
         int op = between(0, script_op_count - 1);
-        if (script_ops[op].flow == ScriptFlow::ends && between(0, 7) != 0)
+        const bool ends = script_ops[op].flow == ScriptFlow::ends
+                          || static_cast<ScriptOp>(op) == ScriptOp::op_exit;
+        if (ends && between(0, 7) != 0)
             op = static_cast<int>(ScriptOp::op_wait);
         const bool backward = between(0, 1) != 0;
         const auto& operands = script_ops[op].operands;
@@ -51,6 +53,8 @@ class RandomScript {
     void add_operand(ScriptOperand operand, bool backward) {
         switch (operand) {
         case ScriptOperand::none: break;
+        case ScriptOperand::object:
+        case ScriptOperand::level:
         case ScriptOperand::level_switch: // also of a damaged one
         case ScriptOperand::number: put(between(0, between(0, 3) ? 20 : 255)); break;
         case ScriptOperand::speed: put(between(0, between(0, 3) ? 64 : 255)); break;
@@ -61,12 +65,13 @@ class RandomScript {
             put(static_cast<int>(starts_[static_cast<std::size_t>(
                 between(0, static_cast<int>(starts_.size()) - 1))]));
             break;
+        case ScriptOperand::hero_state:
         case ScriptOperand::kind: put(between(0, actor_kind_count - 1)); break;
         case ScriptOperand::trait: put(between(0, 31)); break;
         case ScriptOperand::state: put(between(0, actor_state_count - 1)); break;
         case ScriptOperand::effect: put(between(0, 255)); break;
         case ScriptOperand::event: put(between(0, 15)); break;
-        case ScriptOperand::counter: put(between(0, 3)); break;
+        case ScriptOperand::counter: put(between(0, between(0, 7) ? 8 : 255)); break;
         case ScriptOperand::count:
             put(between(0, 3) ? between(0x7E, 0x84) : between(0, 255));
             break;

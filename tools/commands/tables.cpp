@@ -16,7 +16,7 @@ void run(const std::string& game) {
     if (!game.empty()) {
         content::Faults faults(content::Faults::Mode::throw_first);
         const content::GameFolder folder = content::read_game_folder(game, faults);
-        text += tables::actor_tables(content::read_actors(folder.actors, faults));
+        text += tables::actor_tables(content::read_actors(folder, faults));
     }
     hosted::print_lines(text);
 }

@@ -23,7 +23,7 @@ std::string describe(const MovieEnd& end) {
     if (end.cleared_at != 0)
         text = "cleared at frame " + std::to_string(end.cleared_at);
     else
-        text = (end.world.phase == Phase::dying ? "dying at frame " : "playing at frame ")
+        text = (is_dead(end.world) ? "dying at frame " : "playing at frame ")
                + std::to_string(end.world.frame);
     if (end.world.deaths != 0)
         text += ", " + support::counted(end.world.deaths, "death");

@@ -62,10 +62,10 @@ std::string act_text(const Actor& actor) {
 
 // A counter has the name that its kind gives it.
 std::string name_of(ScriptCondition condition, const ScriptSource& source) {
-    const auto row = static_cast<std::size_t>(condition) - 1;
-    const std::size_t counter = row - (script_condition_count - script_counters);
-    return counter < source.counters.size() ? source.counters[counter]
-                                            : script_conditions[row].name;
+    const int counter = row_of(condition) - row_of(ScriptCondition::condition_counter_1);
+    return counter >= 0 && counter < static_cast<int>(source.counters.size())
+               ? source.counters[static_cast<std::size_t>(counter)]
+               : script_conditions[row_of(condition)].name;
 }
 
 void add_wait(ScriptPanel& panel, const ObservedActor& a) {
@@ -94,7 +94,8 @@ void add_wait(ScriptPanel& panel, const ObservedActor& a) {
 // The counters that the kind names or that are in use, and the rounds of loops.
 void add_counters(ScriptPanel& panel, const Actor& self, const ScriptSource& source) {
     const std::uint8_t counts[] = {self.counter_1, self.counter_2};
-    const ScriptConditionRow* rows = std::end(script_conditions) - script_counters;
+    const ScriptConditionRow* rows =
+        script_conditions + row_of(ScriptCondition::condition_counter_1);
     for (std::size_t i = 0; i < source.counters.size(); ++i)
         if (counts[i] != 0 || source.counters[i] != rows[i].name)
             panel.facts.push_back({source.counters[i] + " " + number_text(counts[i])});

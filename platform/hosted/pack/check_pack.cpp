@@ -19,10 +19,8 @@ void check_rules(const Rules& rules) {
     const bool in_tuning = fault.actor_kind == tuning_fault;
     const std::string whose = in_tuning ? "" : " of actor kind " + std::to_string(fault.actor_kind);
     const Range range = fault.range;
-    const std::string must_be = range.has(fault.value)
-                                    ? ", which is allowed only for actor kind 1"
-                                    : "; it must be from " + std::to_string(range.least) + " to "
-                                          + std::to_string(range.most);
+    const std::string must_be =
+        "; it must be from " + std::to_string(range.least) + " to " + std::to_string(range.most);
     throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
 }
 
@@ -79,6 +77,10 @@ void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
         if (looks.numbers.values[source]
             > (source == number_of_large_drop ? number_is_held : number_is_chain))
             throw PackError("a floating number is out of range");
+    for (const HudItem& item : looks.hud.items)
+        if (counter_of(item) >= hud_counts || item.icon_kind >= actor_kind_count
+            || item.zeros > most_hud_zeros || item.icons > most_hud_icons)
+            throw PackError("a number of the HUD is out of range");
 }
 
 LevelView view_of(const PackedLevel& level) {

@@ -44,6 +44,11 @@ std::uint32_t pack_hash(const Pack& pack, const PackedLevel& level) {
         add(crc, kind.half.y);
         add(crc, kind.speed);
     }
+    for (const GameCounter& counter : pack.rules.counters)
+        if (counter.most != 0) // movies existed before counters
+            for (const std::uint8_t number :
+                 {counter.most, counter.start, counter.lost, counter.flags})
+                add(crc, number);
     if (!std::ranges::equal(pack.scripts, walking_scripts.bytes))
         crc.add(pack.scripts.data(), pack.scripts.size());
     crc.add(level.block.data(), level.block.size());

@@ -39,6 +39,12 @@ void looks_part(Bytes& bytes, SetOrConst& looks) {
         bytes.number(piece);
     for (auto& value : looks.numbers.values)
         bytes.number(value);
+    for (auto& item : looks.hud.items) {
+        bytes.number(item.source);
+        bytes.number(item.icon_kind);
+        bytes.number(item.zeros);
+        bytes.number(item.icons);
+    }
 }
 
 template <class Bytes, class Pictures>

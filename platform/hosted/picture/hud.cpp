@@ -12,6 +12,10 @@ namespace {
 
 constexpr int text_y = hud_row * glyph_size - text_rows_above;
 
+int top_of(const HudCount& count) {
+    return count.line * hud_line_height;
+}
+
 std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
     if (packed.coin_icon != 0)
         return packed.coin_icon;
@@ -47,14 +51,16 @@ std::string digits_of(const HudCount& count) {
 
 void draw_count(Canvas& canvas, const Font& font, const HudCount& count, Colour backdrop,
                 TextForm form) {
-    draw_letters(canvas, font, count.column, digits_of(count), backdrop, form);
+    draw_letters_at(canvas, font, count.column * glyph_size, text_y + top_of(count),
+                    digits_of(count), backdrop, form);
 }
 
 void draw_word_and_count(Canvas& canvas, const Font& font, std::string_view word,
                          const HudCount& count, Colour backdrop, TextForm form) {
     const std::string text = std::string(word) + ' ' + digits_of(count);
     const int end = (count.column + count.digit_count) * glyph_size;
-    draw_letters_at(canvas, font, end - text_width(text), text_y, text, backdrop, form);
+    draw_letters_at(canvas, font, std::max(end - text_width(text), 0), text_y + top_of(count), text,
+                    backdrop, form);
 }
 
 } // namespace
@@ -69,18 +75,32 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 
 namespace {
 
+void draw_sprite(Canvas& canvas, const Pack& pack, const PackedLevel& packed, std::size_t picture,
+                 int x, int y) {
+    if (picture < pack.sprite_pictures.size())
+        draw_picture(canvas, recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
+                     y);
+}
+
 // A wide picture ends where the digits begin.
 void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
-               int icon_x) {
-    const int right = icon_x + pose_picture_size;
+               const HudCount& count) {
+    const int right = count.icon_x + pose_picture_size;
     each_picture(icons.hero_animation, icons.hero, right - width_of(icons.hero_animation) / 2,
-                 hud_icon_y + pose_picture_size, false, [&](std::size_t picture, int x, int y) {
-                     if (picture < pack.sprite_pictures.size())
-                         draw_picture(
-                             canvas,
-                             recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
-                             y);
+                 hud_icon_y + top_of(count) + pose_picture_size, false,
+                 [&](std::size_t picture, int x, int y) {
+                     draw_sprite(canvas, pack, packed, picture, x, y);
                  });
+}
+
+void draw_icons(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+                const HudCount& count) {
+    const int icons = count.item.icons != 0 ? count.item.icons : 1;
+    for (int i = 0; i < icons && count.item.icon_kind != 0; ++i) {
+        const Actor icon = hud_icon(count.item, count.item.icons != 0 && i >= count.count);
+        draw_sprite(canvas, pack, packed, pose_of(icon, pack.looks, 0),
+                    count.icon_x + i * hud_narrow_icon, hud_icon_y + top_of(count));
+    }
 }
 
 } // namespace
@@ -92,16 +112,22 @@ void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const
     const Font font = font_of(pack, packed);
     const Screen screen{static_cast<std::int16_t>(canvas.width),
                         static_cast<std::int16_t>(canvas.height)};
-    const Hud hud = hud_of(view, icons.coin != 0, screen);
-    if (hud.coins.shown) {
-        draw_picture(canvas, pack.cell_pictures[icons.coin], hud.coins.icon_x, hud_icon_y);
-        draw_count(canvas, font, hud.coins, packed.backdrop, form);
-    }
-    if (hud.deaths.shown && !deaths_word.empty()) {
-        draw_word_and_count(canvas, font, deaths_word, hud.deaths, packed.backdrop, form);
-    } else if (hud.deaths.shown) {
-        draw_hero(canvas, pack, packed, icons, hud.deaths.icon_x);
-        draw_count(canvas, font, hud.deaths, packed.backdrop, form);
+    for (const HudCount& count : hud_of(pack.looks.hud, view, icons.coin != 0, screen).counts) {
+        if (!count.shown)
+            continue;
+        if (shows(count.item, HudSource::deaths) && !deaths_word.empty()) {
+            draw_word_and_count(canvas, font, deaths_word, count, packed.backdrop, form);
+            continue;
+        }
+        if (shows(count.item, HudSource::coins))
+            draw_picture(canvas, pack.cell_pictures[icons.coin], count.icon_x,
+                         hud_icon_y + top_of(count));
+        else if (shows(count.item, HudSource::deaths))
+            draw_hero(canvas, pack, packed, icons, count);
+        else
+            draw_icons(canvas, pack, packed, count);
+        if (count.item.icons == 0)
+            draw_count(canvas, font, count, packed.backdrop, form);
     }
 }
 

@@ -117,34 +117,60 @@ void add_letters(SpriteList& sprites, const NesPictures& looks, const NesWord& w
     }
 }
 
+int nes_icon_y(const HudCount& count) {
+    return nes_hud_icon_y + count.line * hud_line_height;
+}
+
 void add_digits(SpriteList& sprites, const NesPictures& looks, const HudCount& count) {
     std::string digits;
     for (int i = 0; i < count.digit_count; ++i)
         digits += static_cast<char>('0' + count.digits[i]);
-    add_letters(sprites, looks, {digits, count.column * glyph_size, nes_hud_icon_y});
+    add_letters(sprites, looks, {digits, count.column * glyph_size, nes_icon_y(count)});
+}
+
+void add_hero_icon(SpriteList& sprites, const Pack& pack, const HudCount& count) {
+    Actor hero;
+    hero.kind = player_kind;
+    hero.state = ActorState::dying;
+    const Animation animation = upper_row(animation_of(hero, pack.looks));
+    each_picture(
+        animation, pose_of(hero, pack.looks, 0),
+        count.icon_x + pose_picture_size - width_of(animation) / 2,
+        nes_icon_y(count) + pose_picture_size, false, [&](std::uint8_t picture, int x, int y) {
+            add_actor(sprites, pack,
+                      {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture},
+                      player_kind);
+        });
+}
+
+// Of a row of icons, each takes one sprite: its left half.
+void add_icons(SpriteList& sprites, const Pack& pack, const HudCount& count) {
+    const int icons = count.item.icons != 0 ? count.item.icons : 1;
+    for (int i = 0; i < icons && count.item.icon_kind != 0; ++i) {
+        const Actor icon = hud_icon(count.item, count.item.icons != 0 && i >= count.count);
+        const SpritePicture& picture = pack.sprite_pictures[pose_of(icon, pack.looks, 0)];
+        const int x = count.icon_x + i * hud_narrow_icon;
+        if (count.item.icons != 0)
+            sprites.add_part(picture, x, nes_icon_y(count), false);
+        else
+            sprites.add(picture, x, nes_icon_y(count));
+    }
 }
 
 void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictures& level,
              const Pack& pack, const View& view) {
-    const Hud hud = hud_of(view, level.coin.has_value(), nes_screen);
-    if (hud.coins.shown) {
-        sprites.add(*level.coin, hud.coins.icon_x, nes_hud_icon_y);
-        add_digits(sprites, looks, hud.coins);
-    }
-    if (hud.deaths.shown) {
-        Actor hero;
-        hero.kind = player_kind;
-        hero.state = ActorState::dying;
-        const Animation animation = upper_row(animation_of(hero, pack.looks));
-        each_picture(
-            animation, pose_of(hero, pack.looks, 0),
-            hud.deaths.icon_x + pose_picture_size - width_of(animation) / 2,
-            nes_hud_icon_y + pose_picture_size, false, [&](std::uint8_t picture, int x, int y) {
-                add_actor(sprites, pack,
-                          {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture},
-                          player_kind);
-            });
-        add_digits(sprites, looks, hud.deaths);
+    for (const HudCount& count :
+         hud_of(pack.looks.hud, view, level.coin.has_value(), nes_screen).counts) {
+        if (!count.shown)
+            continue;
+        if (shows(count.item, HudSource::coins))
+            sprites.add(*level.coin, count.icon_x, nes_icon_y(count));
+        else if (shows(count.item, HudSource::deaths))
+            add_hero_icon(sprites, pack, count);
+        else
+            add_icons(sprites, pack, count);
+        if (count.item.icons == 0)
+            add_digits(sprites, looks, count);
     }
 }
 
@@ -225,10 +251,10 @@ void add_ink(SpriteList& sprites, const Pack& pack, const View& view) {
             add_pose(sprites, pack, sprite.pose, sprite.x, sprite.y, sprite.flipped);
 }
 
-void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
+void add_player(SpriteList& sprites, const Pack& pack, const View& view, std::uint8_t kind) {
     for (int i = 0; i < view.sprite_count; ++i)
         if (const Sprite& sprite = view.sprites[i]; sprite.slot == 0)
-            add_actor(sprites, pack, sprite, player_kind);
+            add_actor(sprites, pack, sprite, kind);
 }
 
 } // namespace
@@ -245,7 +271,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
     draw_background(canvas, session.pack(), session.packed_level(), cells, view);
     draw_walls(canvas, level, session.packed_level(), cells, view);
     SpriteList sprites;
-    add_player(sprites, session.pack(), view);
+    add_player(sprites, session.pack(), view, player(world).kind);
     add_hud(sprites, looks, level, session.pack(), view);
     if (world.phase == Phase::cleared)
         for (const NesWord& word : looks.cleared)

@@ -79,6 +79,11 @@ void merge_slot(const Save& before, const Save& now, Save& file, int slot) {
         if (LevelRecord* record = record_in(file, slot, name))
             merge_record(then, mine, *record);
     }
+    const auto& counters = now.slots[slot].counters;
+    if (!std::ranges::equal(counters, before.slots[slot].counters)) {
+        is_changed = true;
+        std::ranges::copy(counters, merged.counters);
+    }
     merged.used = merged.used || is_changed;
 }
 

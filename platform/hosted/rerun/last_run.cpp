@@ -1,3 +1,4 @@
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
 #include "platform/hosted/rerun/last_run.hpp"
 
 #include "engine/program/scene_rows.hpp"

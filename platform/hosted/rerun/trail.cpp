@@ -62,11 +62,11 @@ void draw_mark(Canvas& canvas, Pixel p, TrailMark mark, Colour colour) {
 } // namespace
 
 TrailPoint trail_point(const World& world) {
-    const TrailMark mark = world.events & event_die      ? TrailMark::death
-                           : world.phase == Phase::dying ? TrailMark::dead
-                           : world.events & event_goal   ? TrailMark::goal
-                           : world.events & event_jump   ? TrailMark::jump
-                                                         : TrailMark::none;
+    const TrailMark mark = world.events & event_die    ? TrailMark::death
+                           : is_dead(world)            ? TrailMark::dead
+                           : world.events & event_goal ? TrailMark::goal
+                           : world.events & event_jump ? TrailMark::jump
+                                                       : TrailMark::none;
     return {player(world).position, mark};
 }
 

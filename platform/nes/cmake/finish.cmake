@@ -54,7 +54,7 @@ set(program_image ${CMAKE_MATCH_1})
 foreach(
     segment
     ENGINE SHELL CONTENT START OBSTACLES MOVERS FRAME SCRIPTS SCRIPTBYTES PROGRAM TEXTS SOUND SOUNDGAME SOUNDDATA
-    PALETTES SCORES SPREADS ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM LOWBSS PAGELINES STEPLOW STEPONLY
+    PALETTES SCORES SPREADS ACTORS ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM LOWBSS PAGELINES STEPLOW STEPONLY
     TRANSPORT MEETING REACH SLIDE BOXLIST SLOPES SLOPECELLS PATHWAY PLACES SOUNDRAM BSS COLUMN VOICES SPRITES TILES
 )
     size_of(${segment} ${segment})
@@ -132,6 +132,7 @@ math(EXPR program "${PROGRAM} + ${TEXTS}")
 report("program's bank, texts ${TEXTS}" ${program} ${nes_program_limit})
 message("  bank of movers: ${MOVERS} bytes of 8192")
 message("  bank FRAME, mapped in once a frame: ${FRAME} bytes of 8192")
+message("  bank ACTORS, collisions of actors and hits: ${ACTORS} bytes of 8192")
 report("sound's player and registers" ${SOUND} ${nes_sound_limit})
 message("  with what the game asks of them ${SOUNDGAME}, and tables ${SOUNDDATA}, and palettes ${PALETTES}, in a bank of 8192")
 message("  scores: ${SCORES} bytes of 8192; spreads: ${SPREADS} bytes of 8192")

@@ -50,6 +50,11 @@ class SmallGame {
     // Turns a kind of actors into signs; there are two messages, whose lines are "1 1" to "2 3".
     void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 
+    // Gives the game a counter, from the next level on.
+    void count(int number, const GameCounter& counter) {
+        rules_.counters[number] = assisted_.counters[number] = counter;
+    }
+
     // Holds Right until the level is over and the results have written its title.
     void clear_level();
 

@@ -31,14 +31,36 @@ TEST_CASE("every count has its decimal digits") {
 }
 
 TEST_CASE("coins are shown at the left if the level has any, and deaths at the right") {
-    const Hud none = hud_of(view_with(0, 0), false, gba_screen);
-    CHECK_FALSE(none.coins.shown);
-    CHECK_FALSE(none.deaths.shown);
-    const Hud hud = hud_of(view_with(7, 12), true, gba_screen);
-    CHECK(hud.coins.column == 3);
-    CHECK(hud.coins.icon_x == 6);
-    CHECK(hud.deaths.column + hud.deaths.digit_count == gba_screen.width / 8 - 1);
-    CHECK(hud.deaths.icon_x == hud.deaths.column * 8 - hud_icon_width);
+    const Hud none = hud_of(usual_hud(), view_with(0, 0), false, gba_screen);
+    for (const HudCount& count : none.counts)
+        CHECK_FALSE(count.shown);
+    const Hud hud = hud_of(usual_hud(), view_with(7, 12), true, gba_screen);
+    const HudCount &coins = hud.counts[0], &deaths = hud.counts[hud_lines];
+    CHECK(coins.column == 3);
+    CHECK(coins.icon_x == 6);
+    CHECK(deaths.column + deaths.digit_count == gba_screen.width / 8 - 1);
+    CHECK(deaths.icon_x == deaths.column * 8 - hud_icon_width);
+}
+
+TEST_CASE("counters are shown at their lines, with zeros after a count or as a row of icons") {
+    constexpr auto first = static_cast<std::uint8_t>(HudSource::counter);
+    HudItems items;
+    items.items[1] = {first, 4, 2, 0};
+    items.items[hud_lines + 2] = {first + 1, 5, 0, 3};
+    View view;
+    view.counters[0] = 15;
+    view.counters[1] = 2;
+    const Hud hud = hud_of(items, view, true, gba_screen);
+    CHECK_FALSE(hud.counts[0].shown);
+    CHECK(digits_of(hud.counts[1]) == "1500");
+    CHECK(int{hud.counts[1].line} == 1);
+    CHECK(int{hud.counts[1].column} == 3);
+    CHECK(int{hud.counts[hud_lines + 2].count} == 2);
+    CHECK(hud.counts[hud_lines + 2].icon_x == gba_screen.width - 6 - 3 * hud_narrow_icon);
+    view.counters[0] = 0;
+    CHECK(digits_of(hud_of(items, view, true, gba_screen).counts[1]) == "0");
+    CHECK(hud_icon(items.items[1]).state == ActorState::stand);
+    CHECK(hud_icon(items.items[1], true).state == ActorState::dying);
 }
 
 TEST_CASE("a sheet has space for its texts and a frame, in the middle of the screen") {

@@ -47,9 +47,10 @@ SpriteSet looks_by_place() {
     return looks;
 }
 
-int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact contact,
-            Effects effects) {
+int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact contact, Effects effects,
+            Attack attack = Attack::none) {
     Actor actor;
+    actor.act = static_cast<std::uint8_t>(attack);
     actor.kind = kind;
     actor.state = state;
     actor.flags = flags;
@@ -95,6 +96,17 @@ TEST_CASE("a player who stands or walks on a floor pushes what is in front") {
           == place_of(ActorState::fall));
     CHECK(pose_of(player_kind, ActorState::duck, 0, floor_and_right, 0)
           == place_of(ActorState::duck));
+}
+
+TEST_CASE("a player in an attack strikes or pounds, unless it dies") {
+    const Contact pushes = contact_floor | contact_right;
+    for (const Attack attack : {Attack::shot, Attack::strike})
+        CHECK(pose_of(player_kind, ActorState::run, 0, pushes, 0, attack)
+              == place_of(Posture::strike));
+    CHECK(pose_of(player_kind, ActorState::fall, 0, 0, effect_water, Attack::pound)
+          == place_of(Posture::pound));
+    CHECK(pose_of(player_kind, ActorState::dying, 0, 0, effect_water, Attack::pound)
+          == place_of(ActorState::dying));
 }
 
 TEST_CASE("actors other than the player have no postures") {

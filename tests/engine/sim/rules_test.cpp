@@ -125,14 +125,16 @@ TEST_CASE("an actor's number out of its range is named with the actor's kind") {
     CHECK(fault_after(2, [](ActorKind& k) { k.speed = {-1}; }) == "2 speed");
     CHECK(fault_after(2, [](ActorKind& k) { k.speed.raw = highest_velocity.raw + 1; })
           == "2 speed");
-    CHECK(fault_after(2, [](ActorKind& k) { k.traits = 0x80; }) == "2 traits");
+    CHECK(fault_after(1, [](ActorKind& k) { k.attack = Attack::pound; }) == "1 attack");
+    CHECK(fault_after(1, [](ActorKind& k) { k.attack_frames = 0; }) == "1 attack_frames");
+    CHECK(fault_after(1, [](ActorKind& k) { k.shots = 5; }) == "1 shots");
     CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = static_cast<Behaviour>(99); })
           == "2 behaviour");
 }
 
-TEST_CASE("the player's kind belongs to the player and kind 0 to no actor") {
+TEST_CASE("kind 1 is the player, kind 0 no actor, and another state of the player has its width") {
     CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "1 behaviour");
-    CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 behaviour");
+    CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 half_width");
     CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "0 behaviour");
 }
 

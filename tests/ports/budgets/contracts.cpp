@@ -47,11 +47,13 @@ void read_file(const std::filesystem::path& file, const std::string& name,
     std::ifstream text(file);
     Contract next; // the contract of the next routine, as far as it has been read
     int number = 0;
-    bool in_each_game = true;
+    int conditions = 0; // that the line is in; a routine of each game is in none
     for (std::string line; std::getline(text, line);) {
         ++number;
-        if (line.starts_with(".if ") || line == ".endif")
-            in_each_game = line == ".endif";
+        if (line.starts_with(".if "))
+            ++conditions;
+        else if (line == ".endif")
+            --conditions;
         if (line == "; local") {
             next.local = true;
         } else if (const std::string_view cycles = cycles_stated(line); !cycles.empty()) {
@@ -59,7 +61,7 @@ void read_file(const std::filesystem::path& file, const std::string& name,
         } else if (line.starts_with(".proc ")) {
             next.routine = line.substr(6);
             next.where = name + ':' + std::to_string(number);
-            next.in_each_game = in_each_game;
+            next.in_each_game = conditions == 0;
             contracts.push_back(std::move(next));
             next = {};
         } else if (!line.starts_with(';')) {

@@ -1,7 +1,6 @@
 // The player's moves that only the ROM of tests/moves has, and not the demo game's.
-#include "tests/machines/coverage.hpp"
-#include "tests/ports/budgets/contracts.hpp"
 #include "tests/ports/calls/feature_world.hpp"
+#include "tests/ports/calls/rom_contracts.hpp"
 #include "tests/ports/calls/world_calls.hpp"
 #include "tests/ports/rom_player.hpp"
 
@@ -76,14 +75,18 @@ std::string call_move_bodies(Run& run) {
     };
     return compare(run, act, plain_block, random_ledge);
 }
-// The size of the player is a constant of the ROM if it can crouch.
+
+// The states of the player, and the size of one that can crouch, are constants of the ROM.
 Rules with_same_player(std::mt19937& random, const Rules& game) {
     Rules rules = random_rules(random, game);
-    rules.actor_kinds[player_kind].half = game.actor_kinds[player_kind].half;
+    for (int kind = 0; kind < actor_kind_count; ++kind)
+        if (is_state_of_player(game.actor_kinds[kind]))
+            rules.actor_kinds[kind] = game.actor_kinds[kind];
     return rules;
 }
 
 long changes = 0, kept = 0; // how often the player began or ended a crouch, or had no space to
+long grown = 0, shrunk = 0, waits = 0; // into another state, and without space for one
 
 template <MakeBlock block>
 std::string compare_crouch(Run& run) {
@@ -96,25 +99,12 @@ std::string compare_crouch(Run& run) {
         const bool low = player(world).flags & actor_crouches;
         changes += changed != 0;
         kept += low && !(world.held & input_down) && world.phase == Phase::playing;
+        grown += player(world).kind > before.kind && world.phase == Phase::playing;
+        shrunk += player(world).kind < before.kind && player(world).mercy != 0;
+        waits += world.wanted_kind > player(world).kind;
         return Entry{.a = input};
     };
     return compare(run, act, block, random_moves, with_same_player);
-}
-
-// The routines that only some games have, in a ROM that has them, and which contracts they break.
-std::string broken_contracts(const PortConsole& port) {
-    std::string faults;
-    for (const Contract& contract : port_contracts()) {
-        if (contract.in_each_game || port.console.symbols.find(contract.routine) == nullptr)
-            continue;
-        const Calls calls = coverage_of(port.console, contract.routine).calls;
-        if (calls.most == 0)
-            faults += contract.routine + " is never called\n";
-        faults += slower_than(
-            contract, calls.most,
-            contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
-    }
-    return faults;
 }
 
 } // namespace
@@ -157,4 +147,24 @@ TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
     CHECK(faults + broken_contracts(port) == "");
     CHECK(changes > 100);
     CHECK(kept > 10);
+}
+
+TEST_CASE("hits and states of a player are the same on the 6502 and in C++") {
+    const Cartridge& cartridge = hearts();
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    std::string faults;
+    for (const CallSet& set :
+         {CallSet{"step", compare_crouch<plain_block>},
+          CallSet{"step", compare_crouch<block_with_all>},
+          CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
+          CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}}) {
+        constexpr long enough = 20'000;
+        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
+            !fault.empty())
+            faults += fault + '\n';
+    }
+    CHECK(faults + broken_contracts(port) == "");
+    CHECK(grown > 100);
+    CHECK(shrunk > 10);
+    CHECK(waits > 10);
 }

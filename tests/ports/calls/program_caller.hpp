@@ -17,9 +17,15 @@ inline constexpr int save_fault_count = static_cast<int>(SaveFault::unknown) + 1
 
 inline constexpr std::uint8_t sign_kind = 2;
 
-/// The shipped game with a kind of actors made into signs, whether or not the game has signs.
+/// The shipped game with counters, and a kind of actors made into signs, whether or not the game
+/// has any.
 inline hosted::Pack with_signs() {
     hosted::Pack pack = shipped_pack();
+    GameCounter* counters = pack.rules.counters;
+    counters[0] = {200, 3, 0, counter_of_game};
+    counters[1] = {9, 2, 1, counter_of_game | counter_ends_game};
+    counters[2] = {9, 1, 1, counter_of_life};
+    counters[3] = {9, 9, 3, counter_of_game};
     pack.rules.actor_kinds[sign_kind].traits |= actor_tells;
     return pack;
 }
@@ -93,6 +99,11 @@ class ProgramCaller {
         world.coins = static_cast<std::uint8_t>(random());
         world.switches = static_cast<std::uint16_t>(random());
         world.frame = static_cast<std::uint32_t>(random() % 2 == 0 ? random() : random() % 0x10000);
+        for (std::uint8_t& counter : world.counters)
+            counter = static_cast<std::uint8_t>(random() % 4 == 0 ? random() : random() % 3);
+        world.exit = static_cast<std::uint8_t>(
+            random() % 2 == 0 ? 0 : random() % static_cast<unsigned>(game().level_count + 2));
+        world.warps = world.phase == Phase::dying && random() % 2 == 0;
         put_sign();
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }

@@ -3,6 +3,7 @@
 #include "engine/sim/script_block.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::test {
 namespace {
@@ -64,8 +65,7 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.kind = kind;
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
     actor.since = any_byte(random);
-    const bool crouches = kind == player_kind && level.rules->tuning.crouch_height.raw != 0;
-    actor.flags = static_cast<ActorFlags>(between(random, 0, crouches ? 255 : 127));
+    actor.flags = static_cast<ActorFlags>(between(random, 0, 127)); // only the player crouches
     actor.script_at = between(random, 0, 1) ? 0 : any_byte(random);
     actor.act = any_byte(random) & (between(random, 0, 1) ? (1 << wait_shift) - 1 : 0xFF);
     actor.counter = static_cast<std::uint8_t>(between(random, 0, 2));
@@ -74,6 +74,8 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.counter_2 = static_cast<std::uint8_t>(between(random, 0, 4));
     actor.inner_counter = static_cast<std::uint8_t>(between(random, 0, 2));
     actor.return_at = any_byte(random);
+    actor.hits = static_cast<std::uint8_t>(between(random, 0, 3));
+    actor.mercy = between(random, 0, 2) ? std::uint8_t{0} : any_byte(random);
     actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
     if (between(random, 0, 1)) // an effect of a cell around the actor, and one of a cell underfoot
@@ -93,6 +95,23 @@ void place_somewhere(std::mt19937& random, World& world, const Level& level, Act
         return;
     actor.placement = static_cast<std::uint8_t>(index);
     set_bit(world.awake, bit);
+}
+
+// An attack that the player of these rules can be in.
+Attack random_attack(std::mt19937& random, const Rules& rules, std::uint8_t kind) {
+    const Attack of_kind = rules.actor_kinds[kind].attack;
+    const Attack attacks[] = {Attack::none, of_kind,
+                              rules.tuning.pound_speed.raw != 0 ? Attack::pound : of_kind};
+    return attacks[between(random, 0, 2)];
+}
+
+std::uint8_t random_state_of_player(std::mt19937& random, const Rules& rules) {
+    std::vector<std::uint8_t> states;
+    for (std::uint8_t kind = 0; kind < actor_kind_count; ++kind)
+        if (is_state_of_player(rules.actor_kinds[kind]))
+            states.push_back(kind);
+    return states[static_cast<std::size_t>(
+        between(random, 0, static_cast<int>(states.size()) - 1))];
 }
 
 } // namespace
@@ -161,10 +180,21 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
         rules.actor_kinds[player_kind].half = random_half_sizes(random);
     for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
         ActorKind& any = rules.actor_kinds[kind];
-        any.behaviour = between(random, 0, 3) ? Behaviour::script : Behaviour::none;
+        // The ROM has code for shots only if the game's hero shoots.
+        const Behaviour shot = has_attack(game, Attack::shot) ? Behaviour::shot : Behaviour::script;
+        const Behaviour any_behaviour[] = {Behaviour::script, Behaviour::script, shot,
+                                           Behaviour::none};
+        any.behaviour = any_behaviour[between(random, 0, 3)];
         any.traits = static_cast<ActorTraits>(between(random, 0, (1 << actor_trait_count) - 1));
         any.half = random_half_sizes(random);
         any.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
+        any.hits = static_cast<std::uint8_t>(between(random, 1, 3));
+        any.hurt_by = static_cast<HurtMeans>(between(random, 0, (1 << hurt_means_count) - 1));
+    }
+    for (GameCounter& counter : rules.counters) {
+        counter = {any_byte(random), any_byte(random)};
+        counter.lost = static_cast<std::uint8_t>(between(random, 0, 3));
+        counter.flags = static_cast<GameCounterFlags>(between(random, 0, every_game_counter_flag));
     }
     return rules;
 }
@@ -192,8 +222,24 @@ World random_world(std::mt19937& random, const Level& level) {
     for (std::uint8_t& bits : world.changed)
         bits = any_byte(random) & any_byte(random);
     world.switches = static_cast<std::uint16_t>(between(random, 0, 65535));
+    for (std::uint8_t& counter : world.counters)
+        counter = between(random, 0, 1) ? any_byte(random)
+                                        : static_cast<std::uint8_t>(between(random, 0, 3));
+    world.exit = static_cast<std::uint8_t>(between(random, 0, 3));
+    world.warps = world.phase == Phase::dying && between(random, 0, 1);
     run_timers(random, world, level);
-    world.actors[0] = random_actor(random, level, player_kind);
+    world.actors[0] = random_actor(random, level, random_state_of_player(random, *level.rules));
+    if (can_crouch(kind_of(world.actors[0], level), level.rules->tuning) && between(random, 0, 1))
+        world.actors[0].flags |= actor_crouches;
+    Actor& self = player(world);
+    self.act = static_cast<std::uint8_t>(random_attack(random, *level.rules, self.kind));
+    self.counter_1 = 0;
+    if (has_attacks(*level.rules) && between(random, 0, 1))
+        self.counter_1 = static_cast<std::uint8_t>(between(random, 0, 31));
+    if (between(random, 0, 3) == 0) {
+        const std::uint8_t wanted = random_state_of_player(random, *level.rules);
+        world.wanted_kind = wanted == world.actors[0].kind ? no_actor : wanted;
+    }
     int to_come = between(random, 0, awake_actors - 1);
     for (int i = 1; i < awake_actors; ++i) {
         const bool there = between(random, 1, awake_actors - i) <= to_come;

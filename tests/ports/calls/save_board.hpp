@@ -42,6 +42,8 @@ inline Save random_save(std::mt19937& random) {
     save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
+        for (std::uint8_t& counter : slot.counters)
+            counter = static_cast<std::uint8_t>(random() % 2 == 0 ? random() : random() % 8 - 4);
         const bool few_large_drops = random() % 2 != 0; // not enough for all bonus levels
         for (LevelRecord& record : slot.levels) {
             record = random_record(random);

@@ -110,6 +110,10 @@ Rules random_kinds(std::mt19937& random) {
         kind.half = {pixels(between(random, 2, 8)), pixels(between(random, 2, 8))};
         kind.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
     }
+    for (GameCounter& counter : rules.counters)
+        counter = {any_byte(random), static_cast<std::uint8_t>(between(random, 0, 4)),
+                   static_cast<std::uint8_t>(between(random, 0, 2)),
+                   static_cast<GameCounterFlags>(between(random, 0, counter_of_game))};
     return rules;
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
+#include "engine/sim/hurt.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/step.hpp"
@@ -27,6 +28,26 @@ std::string call_start_level(Run& run) {
     });
 }
 
+std::string call_hurt_player(Run& run) {
+    return compare(run, [&](World& world, const Level& level) {
+        const bool to_left = between(run.random, 0, 1);
+        hurt_player(world, level, to_left);
+        return Entry{.y = static_cast<std::uint8_t>(to_left)};
+    });
+}
+
+std::string call_hurt_actor(Run& run) {
+    return compare(run, [&](World& world, const Level& level) {
+        run.port.console.call("map_actors");
+        const int slot = between(run.random, 0, awake_actors - 1);
+        const auto means =
+            static_cast<HurtMeans>(1 << between(run.random, 0, hurt_means_count - 1));
+        Actor& actor = world.actors[slot];
+        hurt_actor(world, level, actor, means);
+        return Entry{.a = means, .x = static_cast<std::uint8_t>(slot)};
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> sim_call_sets() {
@@ -37,7 +58,9 @@ std::span<const CallSet> sim_call_sets() {
         {"player_pose", compare_module<player_pose>},
         {"run_behaviours", compare_module<run_behaviours>},
         {"move_bodies", compare_module<move_bodies>},
-        {"collide_actors", compare_module<collide_actors>},
+        {"collide_actors_from_frame", compare_module<collide_actors>},
+        {"hurt_player_from_frame", call_hurt_player},
+        {"hurt_actor", call_hurt_actor},
         {"kill_player", compare_module<kill_player>},
         {"clear_level", compare_module<clear_level>},
         {"start_point", compare_module<set_start_point>},

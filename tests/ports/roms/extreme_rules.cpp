@@ -66,6 +66,23 @@ void each_range(R& rules, Visit&& visit) {
         visit(half, kind.half.x);
         visit(half, kind.half.y);
         visit(speed_range, kind.speed);
+        visit(hits_range, kind.hits);
+        visit(Range{0, (1 << hurt_means_count) - 1}, kind.hurt_by);
+        visit(Range{0, 0}, kind.back);
+        auto attack = static_cast<std::uint8_t>(kind.attack);
+        visit(Range{0, attack_count - 1}, attack);
+        if constexpr (!std::is_const_v<R>)
+            kind.attack = static_cast<Attack>(attack);
+        visit(attack_frames_range, kind.attack_frames);
+        visit(attack_cooldown_range, kind.attack_cooldown);
+        visit(attack_reach_range, kind.attack_reach);
+        visit(Range{0, actor_kind_count - 1}, kind.shot);
+        visit(shots_range, kind.shots);
+    }
+    for (auto& counter : rules.counters) {
+        for (auto* number : {&counter.most, &counter.start, &counter.lost})
+            visit(Range{0, 255}, *number);
+        visit(Range{0, every_game_counter_flag}, counter.flags);
     }
 }
 

@@ -29,7 +29,7 @@ std::vector<NamedPicture> pictures_of(const content::GameFolder& game) {
     std::vector<NamedPicture> pictures;
     Faults faults(Faults::Mode::collect);
     faults.attempt([&] {
-        for (const content::ActorEntry& entry : content::read_actors(game.actors, faults).entries)
+        for (const content::ActorEntry& entry : content::read_actors(game, faults).entries)
             if (!entry.sheet.empty())
                 pictures.push_back({{game.art / entry.sheet, entry.frame}, Role::sheet});
     });

@@ -44,7 +44,7 @@ class Importer {
     Imported run() {
         content::Faults faults(content::Faults::Mode::throw_first);
         game_ = content::read_game_folder(options_.game, faults);
-        actors_ = content::known_actors(game_.actors);
+        actors_ = content::known_actors(game_);
         levels_ = read_levels(options_, game_, made_.is_new(), actors_, result_.notes);
         name_sheet();
         const hosted::Pack pack = content::compile_game(options_.game);

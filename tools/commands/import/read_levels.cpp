@@ -54,7 +54,7 @@ class LevelReader {
             uses_.push_back(foreign::parse_use(use));
         is_used_.resize(uses_.size());
         content::Faults faults(content::Faults::Mode::throw_first);
-        half_ = content::read_actors(game.actors, faults).entries.front().kind.half;
+        half_ = content::read_actors(game, faults).entries.front().kind.half;
     }
 
     /// The level of a map's file, or several levels if it is too high for one.

@@ -64,7 +64,7 @@ bool Beam::act(World& world, const Action& action, int& frames) {
         step(world, input_of(action, frames), level_);
         ++cost_.steps;
     }
-    return world.phase != Phase::dying;
+    return !is_dead(world);
 }
 
 std::uint32_t Beam::cost_of(const Action& action, int frames) const {

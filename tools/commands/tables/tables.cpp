@@ -5,6 +5,7 @@
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
+#include "tools/pipeline/content/read_attack.hpp"
 #include "tools/pipeline/foreign/word_table.hpp"
 
 #include <algorithm>
@@ -92,6 +93,9 @@ std::string behaviour_table() {
             numbers += ", speed";
         if (row.numbers & takes_script)
             numbers += ", script, parameter, counters";
+        if (row.numbers & takes_attack)
+            for (const std::string_view key : content::attack_keys())
+                numbers += (numbers.empty() ? "" : ", ") + std::string(key);
         text += "| " + code(row.name) + " | " + numbers + " | " + row.hint + " |\n";
     }
     return text;
@@ -115,6 +119,9 @@ const char* name_of(ScriptOperand operand) {
     case ScriptOperand::change: return "CHANGE";
     case ScriptOperand::offset: return "AHEAD DOWN";
     case ScriptOperand::effect: return "EFFECT";
+    case ScriptOperand::hero_state: return "HERO-STATE";
+    case ScriptOperand::object: return "OBJECT";
+    case ScriptOperand::level: return "LEVEL";
     }
     return "";
 }
@@ -160,6 +167,8 @@ std::string parameter_text(const content::ActorEntry& entry) {
     if (!entry.parameter)
         return "";
     const content::ActorParameter& p = *entry.parameter;
+    if (p.leads != content::ActorParameter::Leads::nowhere)
+        return code(p.name) + ": " + p.meaning;
     return code(p.name) + ", " + std::to_string(p.range.least) + " to "
            + std::to_string(p.range.most) + ", default " + std::to_string(p.usual) + ": "
            + p.meaning;

@@ -56,7 +56,9 @@ EditorClass class_of(const content::ActorEntry& actor) {
     kind.members.push_back({"faces", std::string("left")});
     if (actor.kind.traits & actor_tells)
         kind.members.push_back({"text", std::string()});
-    if (actor.parameter)
+    if (actor.parameter && actor.parameter->leads != content::ActorParameter::Leads::nowhere)
+        kind.members.push_back({actor.parameter->name, std::string()});
+    else if (actor.parameter)
         kind.members.push_back({actor.parameter->name, actor.parameter->usual});
     return kind;
 }
@@ -68,7 +70,8 @@ std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
     std::vector<EditorClass> classes;
     add_cells(classes);
     add_movers(classes);
-    for (const content::ActorEntry& actor : actors.entries) {
+    for (std::size_t i = 0; i < content::placed_kinds(actors); ++i) {
+        const content::ActorEntry& actor = actors.entries[i];
         classes.push_back(actor.kind.behaviour == Behaviour::player
                               ? EditorClass{"player",
                                             ClassUse::object,

@@ -31,7 +31,7 @@ std::string written(const std::string& text) {
 }
 
 int kinds_shown(const content::ActorTable& actors) {
-    return static_cast<int>(actors.entries.size()) - 1;
+    return static_cast<int>(content::placed_kinds(actors)) - 1;
 }
 
 int rows_of(const content::ActorTable& actors) {

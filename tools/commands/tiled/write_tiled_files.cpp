@@ -110,7 +110,7 @@ std::vector<EditorList> editor_lists(const content::CompiledGame& game, content:
 std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::GameFolder game = content::read_game_folder(path, faults);
-    const content::ActorTable actors = content::read_actors(game.actors, faults);
+    const content::ActorTable actors = content::read_actors(game, faults);
     const content::CompiledGame compiled = content::compile_game(path, faults);
     const fs::path folder = game.file.parent_path();
     TiledWriter writer(only_checks);

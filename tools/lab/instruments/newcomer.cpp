@@ -41,7 +41,7 @@ std::vector<std::string> actor_names(const std::string& game) {
         return names;
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::GameFolder folder = content::read_game_folder(game, faults);
-    for (const content::ActorEntry& entry : content::read_actors(folder.actors, faults).entries)
+    for (const content::ActorEntry& entry : content::read_actors(folder, faults).entries)
         names.push_back(entry.name);
     return names;
 }

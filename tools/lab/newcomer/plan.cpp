@@ -75,8 +75,7 @@ class Planner {
                 imagination_.step(world, input_of(action, i));
                 lands = lands_on_prey(world);
             }
-            if (world.phase == Phase::dying
-                || !seen_.insert(coarse_.key(world) ^ world.frame).second)
+            if (is_dead(world) || !seen_.insert(coarse_.key(world) ^ world.frame).second)
                 continue;
             const std::int32_t distance = wish_.field.distance(world);
             if (distance == DistanceField::unreachable)
@@ -193,7 +192,7 @@ bool survives(const Imagination& imagination, World world, const std::vector<Inp
         imagination.step(world, held);
     for (std::size_t i = 0; i < inputs.size() && world.phase == Phase::playing; ++i)
         imagination.step(world, inputs[i]);
-    return world.phase != Phase::dying;
+    return !is_dead(world);
 }
 
 std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,

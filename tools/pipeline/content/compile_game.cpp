@@ -10,6 +10,8 @@
 #include "tools/pipeline/content/join_scripts.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/content/overhang.hpp"
+#include "tools/pipeline/content/read_attack.hpp"
+#include "tools/pipeline/content/read_hud.hpp"
 #include "tools/pipeline/content/read_icon.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
@@ -36,6 +38,8 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReade
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
         game.actor_lines.push_back(actors.entries[i].line);
     }
+    for (std::size_t i = 0; i < folder.counters.size(); ++i)
+        game.pack.rules.counters[i] = folder.counters[i].counter;
     game.pack.scripts = script_block_of(scripts_of(actors));
     game.scripts = script_sources_of(actors);
     if (folder.art.empty())
@@ -44,6 +48,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReade
     warn_of_overhang(actors, sprites, game.pack.rules.tuning, faults);
     game.pack.looks = sprites.looks;
     game.pack.looks.numbers = folder.numbers;
+    game.pack.looks.hud = compile_hud(folder, actors, game.pack.looks, faults);
     game.pack.sprite_pictures = std::move(sprites.pictures);
     game.art.sheets = std::move(sprites.sheets);
 }
@@ -120,11 +125,12 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     std::vector<ScriptEffect> effects;
     if (!folder.actors.empty()) {
         faults.attempt([&] {
-            ActorTable actors = read_actors(folder.actors, faults);
+            ActorTable actors = read_actors(folder, faults);
             effects = actors.effects;
             if (!folder.art.empty())
                 complete_actors(actors, folder.art, faults);
             compile_actors(folder, actors, reader, game, faults);
+            warn_of_attacks(actors, game.pack.rules.tuning, faults);
             if (!folder.tuning.empty())
                 check_crouch(folder.tuning, game.pack.rules, faults);
             compile_levels(folder, actors, reader, game, faults);

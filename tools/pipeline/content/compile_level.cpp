@@ -147,6 +147,13 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const MapLayers& la
     return block;
 }
 
+/// Whether a script clears levels.
+bool has_exit(const ActorTable& actors) {
+    return std::ranges::any_of(actors.entries, [&](const ActorEntry& entry) {
+        return has_op(entry.script_text, ScriptOp::op_exit, actors.path);
+    });
+}
+
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
@@ -160,7 +167,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.music = properties.music;
     const MapLayers layers = find_layers(map, faults);
     LevelTiles cells = read_level_tiles(map, layers, faults);
-    if (!has_goal(cells)) {
+    if (!has_goal(cells) && !has_exit(actors)) {
         faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
                               "the class \"goal\"");
     }

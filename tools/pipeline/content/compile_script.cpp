@@ -156,7 +156,10 @@ class ScriptCompiler {
     /// The row of a condition. The kind's names of its parameter and counters are conditions, too.
     std::size_t condition_index(const ScriptLine& line, const std::string& word) const {
         std::vector<std::string_view> known = row_names(script_conditions);
-        std::copy(names_.counters.begin(), names_.counters.end(), known.end() - script_counters);
+        std::copy(names_.counters.begin(), names_.counters.end(),
+                  known.begin() + row_of(ScriptCondition::condition_counter_1));
+        std::copy(names_.game_counters.begin(), names_.game_counters.end(),
+                  known.begin() + row_of(ScriptCondition::condition_game_counter_1));
         const auto parameter =
             std::find(known.begin(), known.end(), std::string_view(parameter_word));
         if (is_parameter(word) && std::find(known.begin(), known.end(), word) == known.end())
@@ -296,9 +299,9 @@ class ScriptCompiler {
 
 std::vector<std::string> counter_names(const ScriptText& script) {
     std::vector<std::string> names = script.counters;
-    const std::size_t first = std::size(script_conditions) - script_counters;
+    const auto first = row_of(ScriptCondition::condition_counter_1);
     while (names.size() < script_counters)
-        names.emplace_back(script_conditions[first + names.size()].name);
+        names.emplace_back(script_conditions[first + static_cast<int>(names.size())].name);
     return names;
 }
 

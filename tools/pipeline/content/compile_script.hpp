@@ -35,9 +35,12 @@ std::vector<std::string> counter_names(const ScriptText& script);
 
 /// The names that a script may use.
 struct ScriptNames {
-    std::vector<std::string_view> kinds; ///< of actors, from kind 1 on
-    std::string parameter{};             ///< of its own kind; empty: none
-    std::vector<std::string> counters{}; ///< of its own kind
+    std::vector<std::string_view> kinds;                ///< of actors, from kind 1 on
+    std::uint32_t states_of_player = 1u << player_kind; ///< a bit for each kind
+    std::string parameter{};                            ///< of its own kind; empty: none
+    std::vector<std::string> counters{};                ///< of its own kind
+    std::vector<std::string> game_counters{};
+    std::vector<std::string> levels{}; ///< of the game, in their order
     /// Scripts add the effects that they begin and that are not among effect_names. Such an
     /// effect's number is effect_name_count plus its index.
     std::vector<ScriptEffect>* effects = nullptr;

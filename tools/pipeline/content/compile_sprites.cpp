@@ -65,8 +65,12 @@ class SpriteCompiler {
         auto& row = sprites_.looks.animations[no_actor];
         const auto& states = sprites_.looks.animations[player_kind];
         std::copy(std::begin(states), std::end(states), row);
-        row[static_cast<std::size_t>(Posture::push)] =
-            states[static_cast<std::size_t>(ActorState::run)];
+        const auto show = [&](Posture posture, ActorState state) {
+            row[static_cast<std::size_t>(posture)] = states[static_cast<std::size_t>(state)];
+        };
+        show(Posture::push, ActorState::run);
+        show(Posture::strike, ActorState::stand);
+        show(Posture::pound, ActorState::fall);
         if (hero.sheet.empty())
             return; // already reported
         const Sheet sheet = sheet_of(hero);

@@ -6,6 +6,7 @@
 #include "tools/pipeline/content/bonus_levels.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/content/read_flow.hpp"
+#include "tools/pipeline/content/read_hud.hpp"
 #include "tools/pipeline/content/read_numbers.hpp"
 #include "tools/pipeline/content/read_spreads.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
@@ -104,9 +105,10 @@ fs::path game_file_of(const fs::path& path) {
 
 std::vector<std::string_view> known_keys() {
     std::vector<std::string_view> keys{
-        "name",    "title",  "art",   "tuning",        "actors", "font",   "pieces",
-        "levels",  "scores", "music", "title_music",   "flow",   "texts",  "bonus",
-        "numbers", "spread", "spots", "title_picture", "icon",   "variant"};
+        "name",   "title",   "art",      "tuning", "actors",      "font",
+        "pieces", "levels",  "scores",   "music",  "title_music", "flow",
+        "texts",  "bonus",   "numbers",  "spread", "spots",       "title_picture",
+        "icon",   "variant", "counters", "hud"};
     for (const machines::Machine* machine : machines::all())
         if (!machine->own_keys.empty())
             keys.emplace_back(machine->name);
@@ -228,6 +230,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     faults.attempt([&] { add_levels(game, folder / levels_folder, faults, result.levels); });
     result.flow = read_flow(game, result.letters, faults);
     result.numbers = read_numbers(game, faults);
+    result.counters = read_game_counters(game, faults);
+    result.hud = read_hud(game, result.counters, result.hits_icon, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     if (game.has("spots"))
         faults.attempt([&] { result.spots = result.art / game.path_text("spots"); });
@@ -241,6 +245,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         });
     faults.attempt([&] { read_spreads(game, result, faults); });
     faults.attempt([&] { read_variants(game, result, faults); });
+    for (std::size_t i = 0; i < result.played_levels; ++i)
+        result.level_names.push_back(result.levels[i].name);
     return result;
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include "engine/show/hud_items.hpp"
 #include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
 #include "tools/pipeline/content/faults.hpp"
 #include "tools/pipeline/content/font_letters.hpp"
+#include "tools/pipeline/content/read_counters.hpp"
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -20,6 +23,9 @@ inline constexpr const char* levels_folder = "levels";
 
 /// The endings of a level's map: Tiled's XML and JSON, and LDtk.
 inline constexpr std::string_view map_endings[] = {".tmx", ".tmj", ".ldtk"};
+
+/// The names of what the HUD shows, by HudItems::items; empty: nothing.
+using HudNames = std::array<std::string, hud_items>;
 
 /// The contents of a game folder's game.toml, with resolved paths. In the file they are relative to
 /// it; those of the font and the actors' sheets are relative to the art folder.
@@ -62,14 +68,18 @@ struct GameFolder {
     SongName title_music;
     std::string pieces; ///< a sheet in the art folder; empty: no walls, movers or crates
     std::vector<LevelEntry> levels;
-    std::size_t played_levels = 0;       ///< how many are played in order; variants follow
-    std::vector<SpreadEntry> spreads;    ///< empty: as many as the levels need
-    std::filesystem::path spots;         ///< pictures of spots; empty: plain ones
-    std::filesystem::path title_picture; ///< empty: the title is written on a sheet
-    std::filesystem::path icon;          ///< empty: the hero
+    std::vector<std::string> level_names; ///< of those that are played in order, for exits
+    std::size_t played_levels = 0;        ///< how many are played in order; variants follow
+    std::vector<SpreadEntry> spreads;     ///< empty: as many as the levels need
+    std::filesystem::path spots;          ///< pictures of spots; empty: plain ones
+    std::filesystem::path title_picture;  ///< empty: the title is written on a sheet
+    std::filesystem::path icon;           ///< empty: the hero
     int icon_line = 0;
     hosted::PackFlow flow; ///< the screens and their texts
     FloatingNumbers numbers;
+    std::vector<NamedCounter> counters;
+    std::string hits_icon; ///< the kind of actors that the HUD shows for each hit; empty: a number
+    HudNames hud;
 };
 
 /// Whether a game or a level may have this name. Names become names of files and options on all

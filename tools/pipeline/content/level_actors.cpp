@@ -4,10 +4,12 @@
 #include "tools/pipeline/content/level_rooms.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
+#include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <stdexcept>
 
 namespace halfbyte::tools::content {
@@ -53,12 +55,58 @@ class ActorReader {
                                           + " actors; at most " + std::to_string(placed_actors)
                                           + " are possible");
         }
-        std::stable_sort(placements_.begin(), placements_.end(),
-                         [](const Placement& a, const Placement& b) { return a.x < b.x; });
+        sort();
+        for (const Lead& lead : leads_)
+            faults_.attempt([&] { resolve(lead); });
         return std::move(placements_);
     }
 
   private:
+    /// An object that names another one. The index of that one is known once all are sorted.
+    struct Lead {
+        const map::Object* object;
+        std::string property;
+        std::string to;
+    };
+
+    /// Sorts the placements and their objects from left to right.
+    void sort() {
+        std::vector<std::size_t> order(placements_.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return placements_[i].x; });
+        std::vector<Placement> placements;
+        std::vector<const map::Object*> objects;
+        for (const std::size_t i : order) {
+            placements.push_back(placements_[i]);
+            objects.push_back(placed_[i]);
+        }
+        placements_ = std::move(placements);
+        placed_ = std::move(objects);
+    }
+
+    void resolve(const Lead& lead) {
+        const auto is_meant = [&](const map::Object* object) { return object->name == lead.to; };
+        const auto found = std::ranges::find_if(placed_, is_meant);
+        const std::string named =
+            " names " + support::in_quotes(lead.to) + " as " + support::in_quotes(lead.property);
+        if (found == placed_.end()) {
+            fail(*lead.object, named.substr(1)
+                                   + ", but no actor of the map has that name; give the "
+                                     "object there this name");
+        }
+        if (std::find_if(found + 1, placed_.end(), is_meant) != placed_.end())
+            fail(*lead.object, named.substr(1)
+                                   + ", but several objects have that name; rename all "
+                                     "but one");
+        const auto from = std::ranges::find(placed_, lead.object);
+        if (from == placed_.end())
+            return; // the object has a fault that is already reported
+        std::uint8_t& argument =
+            placements_[static_cast<std::size_t>(from - placed_.begin())].argument;
+        const auto place = static_cast<int>(found - placed_.begin()) + 1;
+        argument = static_cast<std::uint8_t>(argument | argument_of(false, place));
+    }
+
     void add(const map::Object& object, const map::Layer& layer) {
         Placement placement;
         placement.actor_kind = kind_of(object);
@@ -73,14 +121,15 @@ class ActorReader {
             check_body(object, placement);
         }
         placements_.push_back(placement);
+        placed_.push_back(&object);
     }
 
     std::uint8_t kind_of(const map::Object& object) const {
         const std::uint8_t kind = find_actor_kind(actors_, object.class_name);
         if (kind == no_actor) {
             std::vector<std::string_view> names;
-            for (const ActorEntry& entry : actors_.entries)
-                names.push_back(entry.name);
+            for (std::size_t i = 0; i < placed_kinds(actors_); ++i)
+                names.push_back(actors_.entries[i].name);
             for (const std::string_view name : mover_classes())
                 names.push_back(name);
             names.push_back(room_class);
@@ -143,6 +192,26 @@ class ActorReader {
         }
     }
 
+    /// The number of a level, or 0 for an object, whose index is not known yet.
+    int read_lead(PropertyReader& properties, const map::Object& object,
+                  const ActorParameter& parameter) {
+        const std::string* to = properties.text(parameter.name);
+        if (to == nullptr)
+            fail(object, "has no property " + support::in_quotes(parameter.name) + "; "
+                             + parameter.meaning);
+        if (parameter.leads == ActorParameter::Leads::object) {
+            leads_.push_back({&object, parameter.name, *to});
+            return 0;
+        }
+        const auto level = std::ranges::find(actors_.levels, *to);
+        if (level == actors_.levels.end() || level - actors_.levels.begin() >= most_parameter) {
+            const std::vector<std::string_view> known(actors_.levels.begin(), actors_.levels.end());
+            properties.fail(parameter.name,
+                            "must be a level of the game" + support::known_instead(*to, known));
+        }
+        return static_cast<int>(level - actors_.levels.begin()) + 1;
+    }
+
     std::uint8_t read_argument(const map::Object& object, const ActorEntry& entry) {
         PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
         const std::string* side = properties.text("faces");
@@ -151,6 +220,8 @@ class ActorReader {
         int parameter = 0;
         if (entry.kind.traits & actor_tells) {
             parameter = read_message(properties, object);
+        } else if (entry.parameter && entry.parameter->leads != ActorParameter::Leads::nowhere) {
+            parameter = read_lead(properties, object, *entry.parameter);
         } else if (entry.parameter) {
             const Range range = entry.parameter->range;
             parameter = properties.integer(entry.parameter->name, entry.parameter->usual,
@@ -201,6 +272,8 @@ class ActorReader {
     LevelMessages& messages_;
     Faults& faults_;
     std::vector<Placement> placements_;
+    std::vector<const map::Object*> placed_; ///< the object of each placement
+    std::vector<Lead> leads_;
     const map::Object* player_ = nullptr;
 };
 

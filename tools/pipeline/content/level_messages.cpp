@@ -18,21 +18,28 @@ int letters_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
 
-/// Breaks a text between words into as few lines as possible.
-std::vector<std::string> broken_into_lines(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream words(text);
-    for (std::string word; words >> word;) {
+/// Breaks a line of a text between words into as few lines as possible.
+void break_line(const std::string& line, std::vector<std::string>& lines) {
+    std::istringstream words(line);
+    bool begins = true;
+    for (std::string word; words >> word; begins = false) {
         if (letters_of(word) > block.most_letters) {
             throw std::length_error("has the word " + support::in_quotes(word)
                                     + "; a line has space for " + std::to_string(block.most_letters)
                                     + " letters");
         }
-        if (lines.empty() || letters_of(lines.back() + ' ' + word) > block.most_letters)
+        if (begins || letters_of(lines.back() + ' ' + word) > block.most_letters)
             lines.push_back(word);
         else
             lines.back() += ' ' + word;
     }
+}
+
+std::vector<std::string> broken_into_lines(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream given(text);
+    for (std::string line; std::getline(given, line);)
+        break_line(line, lines);
     if (lines.empty())
         throw std::length_error("is empty; write a message");
     if (lines.size() > lines_a_message) {

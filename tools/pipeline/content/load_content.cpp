@@ -69,7 +69,7 @@ void lend_hero(const fs::path& game, foreign::ForeignOptions& foreign,
     Faults faults(Faults::Mode::throw_first);
     CompiledGame compiled = compile_game(game, faults);
     hosted::Pack& pack = compiled.pack;
-    foreign.choices.actors = known_actors(compiled.folder.actors);
+    foreign.choices.actors = known_actors(compiled.folder);
     foreign.scripts = std::move(pack.scripts);
     foreign.rules = pack.rules;
     foreign.looks = pack.looks;
@@ -140,12 +140,15 @@ LoadedContent load_map_content(const fs::path& path, const PlayableOptions& opti
 
 } // namespace
 
-std::vector<foreign::KnownActor> known_actors(const fs::path& file) {
+std::vector<foreign::KnownActor> known_actors(const GameFolder& folder) {
     Faults faults(Faults::Mode::throw_first);
     std::vector<foreign::KnownActor> known;
-    for (const ActorEntry& entry : read_actors(file, faults).entries)
+    const ActorTable actors = read_actors(folder, faults);
+    for (std::size_t i = 0; i < placed_kinds(actors); ++i) {
+        const ActorEntry& entry = actors.entries[i];
         known.push_back(
             {entry.name, argument_of(false, entry.parameter ? entry.parameter->usual : 0)});
+    }
     return known;
 }
 

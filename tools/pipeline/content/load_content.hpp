@@ -17,7 +17,7 @@ struct LoadedContent {
 };
 
 /// The kinds of actors of a game, for objects of foreign maps. Throws InputError.
-std::vector<foreign::KnownActor> known_actors(const std::filesystem::path& actors);
+std::vector<foreign::KnownActor> known_actors(const GameFolder& folder);
 
 /// Loads a game folder (or its game.toml), or any map of Tiled or LDtk. A map in GAME/levels is
 /// loaded with its game if game.toml names it or if it has the property `targets`; any other map is

@@ -114,8 +114,8 @@ void warn_of_overhang(const ActorTable& actors, const Sprites& sprites, const Tu
             if (!counts(animation, state))
                 continue;
             BodySize body = upright;
-            if (i == 0 && state == static_cast<int>(ActorState::duck)
-                && tuning.crouch_height.raw != 0)
+            if (state == static_cast<int>(ActorState::duck) && is_state_of_player(actor.kind)
+                && can_crouch(actor.kind, tuning))
                 body.height = whole_pixels(crouched_half(tuning));
             Overhang of = Poses(sprites, animation).overhang(body);
             of.animation = actor_state_names[state];

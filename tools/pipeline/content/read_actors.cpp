@@ -4,6 +4,7 @@
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
+#include "tools/pipeline/content/read_attack.hpp"
 #include "tools/pipeline/content/script_operands.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -18,6 +19,7 @@ namespace {
 
 constexpr const char* player_name = row_of(Behaviour::player).name;
 constexpr int most_poses = 256;
+constexpr std::size_t most_name_bytes = 64;
 
 template <std::size_t count>
 std::size_t index_of(const char* const (&names)[count], const std::string& name) {
@@ -63,8 +65,33 @@ ActorTraits read_traits(const TomlTable& actor) {
     return traits;
 }
 
+HurtMeans means_called(const TomlTable& actor, const std::string& name) {
+    std::vector<std::string_view> known;
+    for (const NamedFlag& flag : hurt_means_flags) {
+        known.emplace_back(flag.name + std::string_view("hurt_by_").size());
+        if (name == known.back())
+            return static_cast<HurtMeans>(flag.value);
+    }
+    actor.fail("hurt_by", "has the unknown value " + support::in_quotes(name)
+                              + support::known_instead(name, known));
+}
+
+void read_hits(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
+    if (actor.has("hits"))
+        faults.attempt([&] {
+            entry.kind.hits =
+                static_cast<std::uint8_t>(actor.integer("hits", hits_range.least, hits_range.most));
+        });
+    if (actor.has("hurt_by") && entry.kind.behaviour != Behaviour::player)
+        faults.attempt([&] {
+            for (const std::string& name : actor.texts("hurt_by", 0, hurt_means_count))
+                entry.kind.hurt_by |= means_called(actor, name);
+        });
+    if (actor.has("back"))
+        faults.attempt([&] { entry.back = actor.text("back", most_name_bytes); });
+}
+
 constexpr std::size_t most_script_text = 16384; // bytes
-constexpr std::size_t most_name_bytes = 64;
 
 /// The names of a script's counters. A name that has another meaning in a script is a fault.
 std::vector<std::string> read_counters(const TomlTable& actor) {
@@ -88,19 +115,37 @@ ScriptText read_script(const TomlTable& actor) {
     return script;
 }
 
+ActorParameter::Leads read_leads(const TomlTable& table) {
+    for (const char* key : {"least", "most", "default"})
+        if (table.has(key))
+            table.fail(key, "is for numbers; leave it out beside \"leads\"");
+    const std::string leads = table.text("leads");
+    if (leads == "object")
+        return ActorParameter::Leads::object;
+    if (leads == "level")
+        return ActorParameter::Leads::level;
+    table.fail("leads", "must be \"object\", the name of an object of the map, or \"level\"");
+}
+
 ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
     const TomlTable table = actor.table("parameter");
-    table.allow_only({"name", "least", "most", "default", "meaning"}, faults);
+    table.allow_only({"name", "leads", "least", "most", "default", "meaning"}, faults);
     ActorParameter parameter;
     parameter.name = table.text("name", most_name_bytes);
+    parameter.meaning = table.text("meaning");
     if (parameter.name == "faces")
         table.fail("name", "must not be \"faces\", which is the direction of any actor");
+    if (table.has("leads")) {
+        parameter.leads = read_leads(table);
+        parameter.range = {1, most_parameter};
+        parameter.usual = 1;
+        return parameter;
+    }
     parameter.range.least = static_cast<int>(table.integer("least", 0, most_parameter));
     parameter.range.most =
         static_cast<int>(table.integer("most", parameter.range.least, most_parameter));
     parameter.usual =
         static_cast<int>(table.integer("default", parameter.range.least, parameter.range.most));
-    parameter.meaning = table.text("meaning");
     return parameter;
 }
 
@@ -172,19 +217,21 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
 
 /// For an unknown behaviour, which is already a fault, all keys are read.
 BehaviourNumbers numbers_of(Behaviour behaviour) {
-    return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script
+    return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script | takes_attack
                                         : row_of(behaviour).numbers;
 }
 
 std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
-    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height",
-                                       "sheet",     "frame",      "animations"};
+    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
+                                       "frame",     "animations", "hits"};
     if (numbers & takes_traits)
-        keys.emplace_back("traits");
+        keys.insert(keys.end(), {"traits", "hurt_by"});
     if (numbers & takes_speed)
         keys.emplace_back("speed");
     if (numbers & takes_script)
         keys.insert(keys.end(), {"script", "parameter", "counters"});
+    if (numbers & takes_attack)
+        std::ranges::copy(attack_keys(), std::back_inserter(keys));
     return keys;
 }
 
@@ -197,15 +244,10 @@ std::optional<FrameSize> read_frame(const TomlTable& actor) {
     return FrameSize{sides[0], sides[1]};
 }
 
-ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
-    ActorEntry entry;
-    entry.name = name;
-    entry.line = actor.line();
-    entry.sheet_line = actor.line_of("sheet");
-    faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
-    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
-    actor.allow_only(keys_of(numbers), faults);
-    faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
+/// The sheet and its frames, and what is in the sheet.
+void read_look(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
+    if (entry.sheet.empty() || actor.has("sheet"))
+        faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
     const bool has_slices = is_animated(entry.sheet);
     entry.has_half_width = !has_slices || actor.has("half_width");
     entry.has_half_height = !has_slices || actor.has("half_height");
@@ -213,6 +255,23 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
     if (entry.has_half_height)
         faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
+    if (!entry.frame || actor.has("frame"))
+        faults.attempt([&] { entry.frame = read_frame(actor); });
+    faults.attempt([&] { read_cycles(actor, entry, faults); });
+}
+
+ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
+    ActorEntry entry;
+    entry.name = name;
+    entry.line = actor.line();
+    entry.sheet_line = actor.line_of("sheet");
+    faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
+    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
+    std::vector<std::string_view> keys = keys_of(numbers);
+    if (entry.kind.behaviour == Behaviour::player)
+        keys.insert(keys.end(), {"states", "back"});
+    actor.allow_only(keys, faults);
+    read_hits(actor, entry, faults);
     if (numbers & takes_traits)
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
     if (numbers & takes_speed)
@@ -227,9 +286,61 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
             entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
         }
     }
-    faults.attempt([&] { entry.frame = read_frame(actor); });
-    faults.attempt([&] { read_cycles(actor, entry, faults); });
+    if (numbers & takes_attack)
+        read_attack(actor, entry, faults);
+    read_look(actor, entry, faults);
     return entry;
+}
+
+/// A state of the player, which has the player's width and sheet unless it names others.
+ActorEntry read_state(const TomlTable& state, const std::string& name, const ActorEntry& hero,
+                      Faults& faults) {
+    ActorEntry entry;
+    entry.name = name;
+    entry.line = state.line();
+    entry.sheet_line = state.has("sheet") ? state.line_of("sheet") : hero.sheet_line;
+    entry.kind.behaviour = Behaviour::player;
+    entry.sheet = hero.sheet;
+    entry.frame = state.has("sheet") ? std::nullopt : hero.frame;
+    state.allow_only({"half_width", "half_height", "sheet", "frame", "animations", "hits", "back"},
+                     faults);
+    read_hits(state, entry, faults);
+    read_look(state, entry, faults);
+    return entry;
+}
+
+void add_states(const TomlTable& hero_table, ActorTable& actors, Faults& faults) {
+    if (!hero_table.has("states"))
+        return;
+    const TomlTable states = hero_table.table("states");
+    for (const std::string& name : states.keys())
+        faults.attempt([&] {
+            actors.entries.push_back(
+                read_state(states.table(name), name, actors.entries.front(), faults));
+            ++actors.states;
+        });
+}
+
+/// Runs once all kinds are read, because a state may name a later one.
+void find_back_states(ActorTable& actors, Faults& faults) {
+    std::vector<std::string_view> states;
+    for (const ActorEntry& entry : actors.entries)
+        if (is_state_of_player(entry.kind))
+            states.emplace_back(entry.name);
+    for (ActorEntry& entry : actors.entries) {
+        if (entry.back.empty())
+            continue;
+        const auto back = std::ranges::find_if(actors.entries, [&](const ActorEntry& other) {
+            return is_state_of_player(other.kind) && other.name == entry.back;
+        });
+        if (back == actors.entries.end())
+            faults.add(actors.path, entry.line,
+                       "\"back\" of " + support::in_quotes(entry.name) + " has the unknown value "
+                           + support::in_quotes(entry.back)
+                           + support::known_instead(entry.back, states));
+        else
+            entry.kind.back = static_cast<std::uint8_t>(back - actors.entries.begin() + 1);
+    }
 }
 
 void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faults& faults) {
@@ -245,14 +356,24 @@ void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faul
     }
 }
 
-/// Runs once all kinds are read, because scripts name kinds.
-void compile_scripts(ActorTable& actors, Faults& faults) {
+ScriptNames script_names_of(const GameFolder& folder) {
     ScriptNames names;
-    for (const ActorEntry& entry : actors.entries)
-        names.kinds.emplace_back(entry.name);
+    for (const NamedCounter& counter : folder.counters)
+        names.game_counters.push_back(counter.name);
+    names.levels = folder.level_names;
+    return names;
+}
+
+/// Runs once all kinds are read, because scripts name kinds.
+void compile_scripts(ActorTable& actors, ScriptNames names, Faults& faults) {
+    for (std::size_t i = 0; i < actors.entries.size(); ++i) {
+        names.kinds.emplace_back(actors.entries[i].name);
+        if (is_state_of_player(actors.entries[i].kind))
+            names.states_of_player |= 1u << (i + 1);
+    }
     names.effects = &actors.effects;
     for (ActorEntry& entry : actors.entries) {
-        if (entry.kind.behaviour == Behaviour::script) {
+        if (has_script(entry.kind)) {
             faults.attempt([&] {
                 entry.script = compile_script(entry.script_text, names, actors.path);
                 entry.follows_path = has_op(entry.script_text, ScriptOp::op_path, actors.path);
@@ -265,8 +386,9 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
 void check_names(const ActorTable& actors, Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         const ActorEntry& entry = actors.entries[i];
-        const bool is_player = entry.kind.behaviour == Behaviour::player;
-        if (is_player != (i == 0)) {
+        const bool is_player = is_state_of_player(entry.kind);
+        const bool is_state = is_player && i >= placed_kinds(actors);
+        if (is_player != (i == 0) && !is_state) {
             faults.add(actors.path, entry.line,
                        support::in_quotes(entry.name)
                            + (is_player ? " is a player, but only the first actor can be one"
@@ -301,16 +423,19 @@ std::string length_fault(const PoseCycle& cycle) {
     return {};
 }
 
-ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
+ActorTable read_actors(const std::filesystem::path& path, Faults& faults, const ScriptNames& game) {
     const TomlFile file = load_toml(path);
     const TomlTable root(file);
     ActorTable actors{path, {}};
+    actors.levels = game.levels;
     for (const std::string& name : root.keys()) {
         faults.attempt(
             [&] { actors.entries.push_back(read_actor(root.table(name), name, faults)); });
     }
     if (actors.entries.empty())
         throw support::InputError(path, "there is no actor; the first must be the player");
+    if (const TomlTable hero = root.table(root.keys().front()); !actors.entries.empty())
+        add_states(hero, actors, faults);
     if (actors.entries.size() >= actor_kind_count) {
         throw support::InputError(path, actors.entries[actor_kind_count - 1].line,
                                   "there are " + std::to_string(actors.entries.size())
@@ -318,14 +443,25 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
                                       + std::to_string(actor_kind_count - 1) + " are possible");
     }
     check_names(actors, faults);
-    compile_scripts(actors, faults);
+    find_shots(actors, faults);
+    find_back_states(actors, faults);
+    compile_scripts(actors, game, faults);
     return actors;
 }
 
+ActorTable read_actors(const GameFolder& folder, Faults& faults) {
+    return read_actors(folder.actors, faults, script_names_of(folder));
+}
+
+std::size_t placed_kinds(const ActorTable& actors) {
+    return actors.entries.size() - actors.states;
+}
+
 std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name) {
-    const auto found = std::find_if(actors.entries.begin(), actors.entries.end(),
+    const auto end = actors.entries.begin() + static_cast<std::ptrdiff_t>(placed_kinds(actors));
+    const auto found = std::find_if(actors.entries.begin(), end,
                                     [&](const ActorEntry& entry) { return entry.name == name; });
-    if (found != actors.entries.end())
+    if (found != end)
         return static_cast<std::uint8_t>(found - actors.entries.begin() + 1);
     return name == player_name ? player_kind : no_actor;
 }

@@ -26,6 +26,7 @@ class OperandReader {
             return number({script_speed_unit, 255 * script_speed_unit}, script_speed_unit);
         case ScriptOperand::way: return way();
         case ScriptOperand::kind: return kind();
+        case ScriptOperand::hero_state: return hero_state();
         case ScriptOperand::trait: return trait();
         case ScriptOperand::state: return state();
         case ScriptOperand::event: return index_of(event_names(), "an event");
@@ -33,6 +34,8 @@ class OperandReader {
         case ScriptOperand::counter: return index_of_counter();
         case ScriptOperand::count: return count();
         case ScriptOperand::change: return change();
+        case ScriptOperand::object: return object();
+        case ScriptOperand::level: return level();
         case ScriptOperand::offset: return static_cast<std::uint8_t>(whole({-127, 127}));
         default: fail("is an operand that is not a byte");
         }
@@ -69,9 +72,22 @@ class OperandReader {
         return number;
     }
 
+    /// Maps name the object, because the order of placements is not the map's.
+    std::size_t object() const {
+        if (!is_parameter())
+            fail("must be the kind's parameter, with leads = \"object\": its objects name the "
+                 "place");
+        return 0;
+    }
+
+    std::size_t level() const {
+        const std::vector<std::string_view> levels(names_.levels.begin(), names_.levels.end());
+        return is_parameter() ? 0 : 1 + index_of(levels, "a level of the game");
+    }
+
     std::size_t index_of_counter() const {
-        const std::vector<std::string_view> counters(names_.counters.begin(),
-                                                     names_.counters.end());
+        std::vector<std::string_view> counters(names_.counters.begin(), names_.counters.end());
+        counters.insert(counters.end(), names_.game_counters.begin(), names_.game_counters.end());
         return is_parameter() ? 0 : 1 + index_of(counters, "a counter");
     }
 
@@ -99,11 +115,25 @@ class OperandReader {
 
     std::size_t kind() const {
         const std::size_t kind = index_of(names_.kinds, "a kind of actors") + 1;
-        if (kind == player_kind) {
+        if (is_hero_state(kind)) {
             throw support::InputError(path_, line_.number,
                                       "there is only one player; name another kind of actors");
         }
         return kind;
+    }
+
+    bool is_hero_state(std::size_t kind) const { return names_.states_of_player >> kind & 1; }
+
+    std::size_t hero_state() const {
+        std::vector<std::string_view> states;
+        std::vector<std::size_t> kinds;
+        for (std::size_t kind = 1; kind <= names_.kinds.size(); ++kind) {
+            if (is_hero_state(kind)) {
+                states.push_back(names_.kinds[kind - 1]);
+                kinds.push_back(kind);
+            }
+        }
+        return kinds[index_of(states, "a state of the player")];
     }
 
     std::size_t trait() const {

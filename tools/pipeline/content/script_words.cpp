@@ -130,6 +130,9 @@ const char* meaning_of(ScriptOperand operand) {
     case ScriptOperand::change: return "a number";
     case ScriptOperand::offset: return "a distance";
     case ScriptOperand::effect: return "an effect";
+    case ScriptOperand::hero_state: return "a state of the player";
+    case ScriptOperand::object: return "a place";
+    case ScriptOperand::level: return "a level";
     default: return "nothing";
     }
 }

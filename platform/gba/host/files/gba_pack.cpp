@@ -100,6 +100,9 @@ class GbaPackWriter {
         block_.add(game_.pack.looks.poses);
         block_.add(game_.pack.looks.pieces);
         block_.add(game_.pack.looks.numbers.values);
+        for (const HudItem& item : game_.pack.looks.hud.items)
+            for (const std::uint8_t number : {item.source, item.icon_kind, item.zeros, item.icons})
+                block_.number(number);
     }
 
     void write_palettes() {

@@ -172,8 +172,13 @@
     jsr go_up
     bit clear_met
     bmi back
-    lda #0                      ; the next step may leave the columns of frame_inside
-    sta frame_inside
+    lda side_left+1             ; farther left, another step would leave the columns of frame_inside
+    bpl passes
+    cmp #<-PIXELS_PER_CELL
+    bcs passes
+      lda #0
+      sta frame_inside
+  passes:
     sec
     rts
   back:

@@ -9,23 +9,39 @@
 .importzp seed, page_item, text_pointer
 .import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
 .import point_to_title, point_to_slot, count_deaths, note_selection, set_assisted, begin_level
-.export restart_level, letters_written, pause_or_go_on
+.import keep_counters, take_counters, forget_lost_counters
+.export end_game, restart_level, letters_written, pause_or_go_on
 
 .segment "PROGRAM"
 
 ;;
 ; Saves the deaths of an attempt that the player leaves.
 ; clobbers: A, X, Y
-; cycles at worst: 200
+; cycles at worst: 450
 .proc save_deaths
     lda deaths
     beq :+
       lda slot
       jsr point_to_slot
       jsr count_deaths
+      lda #1
+      jsr keep_counters
       jmp request_slot_save
     :
     rts
+.endproc
+
+;;
+; Leaves the level after the last death. The counters that are at 0 begin again.
+; clobbers: A, X, Y
+; cycles at worst: 700
+.proc end_game
+    jsr save_deaths
+    lda slot
+    jsr point_to_slot
+    jsr forget_lost_counters
+    lda #SCENE_AFTER_LEAVING
+    jmp fade_to
 .endproc
 
 ;;
@@ -171,6 +187,7 @@
     jsr save_deaths
     jsr set_assisted
     jsr begin_level
+    jsr take_counters
     lda #SCENE_LEVEL
     jmp enter_scene
 .endproc

@@ -8,7 +8,8 @@
 .importzp apart
 .import step_from_program, enter_scene, continue_after_level, request_slot_save, pause_or_go_on
 .import kind_actor_traits
-.import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection
+.import has_none_left, end_game
+.import point_to_slot, count_deaths, keep_counters, keep_record, open_bonus_levels, note_selection
 .export step_once
 
 ; Tests whether an event is among those of a frame; it may be in either byte.
@@ -189,6 +190,8 @@
     lda slot
     jsr point_to_slot
     jsr count_deaths
+    lda #0
+    jsr keep_counters
     jsr open_bonus_levels
     pha
     jsr keep_record
@@ -263,6 +266,16 @@
     lda phase_timer
     bne :+
       jmp finish_level
+    :
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+    lda phase_timer
+    ora warps
+    bne :+
+    jsr has_none_left
+    bcc :+
+      jmp end_game
     :
     jsr read_sign
     bcs done

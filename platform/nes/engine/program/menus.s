@@ -7,7 +7,7 @@
 
 .import is_cleared, point_to_slot, found_large_drops, level_bonus_drops, level_spread
 .importzp found
-.export is_open, level_of_colours, open_bonus_levels, level_after, move_cursor, move_among_levels, next_open_level, line_counts
+.export is_open, level_of_colours, open_bonus_levels, level_after, next_level, move_cursor, move_among_levels, next_open_level, line_counts
 
 .segment "ZPPROGRAM": zeropage
 most_lines:    .res 1
@@ -45,6 +45,24 @@ line_counts:
     bne :+
       lda #0
     :
+    rts
+.endproc
+
+;;
+; Finds the level that is played after the one under play: that of the exit which the player took, else the next one.
+; out: X = level, carry set after the last
+; clobbers: A
+; cycles at worst: 740, as level_after
+.proc next_level
+    ldx level_exit
+    beq :+
+    dex
+    cpx #LEVEL_COUNT
+    bcc done
+    :
+    ldx level_number
+    jmp level_after
+  done:
     rts
 .endproc
 

@@ -7,6 +7,8 @@
 .include "program/save.inc"
 
 .export point_to_slot, is_cleared, large_drops_of, count_large_drops, has_every_large_drop, found_large_drops
+.import counter_most, counter_start, counter_lost, counter_flags
+.export keep_counters, take_counters, forget_lost_counters
 .export cleared_levels, count_deaths, keep_record, erase_slot
 .exportzp slot_pointer, found, best_time_1, large_drops_plane
 
@@ -16,6 +18,7 @@ best_time_1 = BEST_TIME_1
 DROPS       = 2*RECORDED_LEVELS
 DEATHS      = 3*RECORDED_LEVELS
 LARGE_DROPS = 4*RECORDED_LEVELS
+COUNTERS    = SAVE_COUNTERS_OFFSET
 large_drops_plane = LARGE_DROPS
 .assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is not a page"
 .assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps a record of each level"
@@ -23,6 +26,7 @@ large_drops_plane = LARGE_DROPS
 .segment "ZPPROGRAM": zeropage
 slot_pointer: .res 2
 found:        .res 1            ; the large drops counted until now
+gave_up:      .res 1
 
 .segment "PROGRAM"
 
@@ -180,6 +184,89 @@ found:        .res 1            ; the large drops counted until now
       lda #$FF
     :
     sta (slot_pointer),y
+    LOCK_SAVES
+    rts
+.endproc
+
+;;
+; Keeps the counters that go from level to level; of an attempt that is given up, only those that deaths lower.
+; in:  slot_pointer, A = 1: it is given up, else 0
+; clobbers: A, X, Y
+; cycles at worst: 320
+.proc keep_counters
+    sta gave_up
+    UNLOCK_SAVES
+    ldx #GAME_COUNTERS-1
+    ldy #COUNTERS + GAME_COUNTERS - 1
+  each:
+    lda counter_flags,x
+    and #COUNTER_OF_GAME
+    beq next
+    lda gave_up
+    beq keep
+    lda counter_lost,x
+    beq next
+  keep:
+    sec
+    lda game_counter,x
+    sbc counter_start,x
+    sta (slot_pointer),y
+  next:
+    dey
+    dex
+    bpl each
+    LOCK_SAVES
+    rts
+.endproc
+
+;;
+; Gives the level that begins the counters that go from level to level.
+; clobbers: A, X, Y
+; cycles at worst: 320
+.proc take_counters
+    lda slot
+    jsr point_to_slot
+    ldx #GAME_COUNTERS-1
+    ldy #COUNTERS + GAME_COUNTERS - 1
+  each:
+    lda counter_flags,x
+    and #COUNTER_OF_GAME
+    beq next
+    clc
+    lda (slot_pointer),y
+    adc counter_start,x
+    cmp counter_most,x
+    bcc :+
+      lda counter_most,x
+    :
+    sta game_counter,x
+  next:
+    dey
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; Lets those counters begin again that have ended the game.
+; in:  slot_pointer
+; clobbers: A, X, Y
+; cycles at worst: 200
+.proc forget_lost_counters
+    UNLOCK_SAVES
+    ldx #GAME_COUNTERS-1
+    ldy #COUNTERS + GAME_COUNTERS - 1
+  each:
+    lda counter_flags,x
+    and #COUNTER_ENDS_GAME
+    beq next
+    lda game_counter,x
+    bne next
+      sta (slot_pointer),y
+  next:
+    dey
+    dex
+    bpl each
     LOCK_SAVES
     rts
 .endproc

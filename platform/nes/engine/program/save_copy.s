@@ -84,13 +84,22 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     sta save_used
     ldx found_version_number
     cpx #FIRST_SAVE_VERSION_WITH_NAMES
-    bcs named
+    bcs with_counters
     dex
     bne :+
       jsr close_planes
     :
     jsr name_by_order
-  named:
+    jmp take_records
+  with_counters:
+    ldx #GAME_COUNTERS-1
+    :
+      .repeat ::SLOT_COUNT, slot
+        lda found_slots+256*slot+SAVE_COUNTERS_OFFSET,x
+        sta save_slots+256*slot+SAVE_COUNTERS_OFFSET,x
+      .endrepeat
+      dex
+      bpl :-
     jmp take_records
 .endproc
 .assert <save_memory = 0, error, "read_copy clears the low byte"

@@ -6,7 +6,7 @@
 .include "numbers/arithmetic.inc"
 .include "program/save.inc"
 
-.import point_to_slot, next_open_level, level_after, level_bonus_drops, bit_of_index, is_protected
+.import point_to_slot, next_open_level, next_level, level_bonus_drops, bit_of_index, is_protected
 .export enter_scene, fade_to, continue_after_level, leave_closing, request_slot_save, request_save
 
 .segment "PROGRAM"
@@ -78,7 +78,7 @@
 ;;
 ; Continues after a level whose results have been shown; after a bonus level, where it was chosen.
 ; clobbers: A, X
-; cycles at worst: 760, as level_after
+; cycles at worst: 800, as next_level
 .proc continue_after_level
     ldx level_number
     lda level_bonus_drops,x
@@ -86,7 +86,7 @@
       lda #SCENE_AFTER_LEAVING
       bne fade_to               ; always
     :
-    jsr level_after
+    jsr next_level
     lda #SCENE_LEVEL
     bcc fade_to
     lda #SCENE_AFTER_LAST_LEVEL

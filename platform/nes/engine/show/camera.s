@@ -11,6 +11,9 @@
 .import eased, find_room, find_limits, camera_left, camera_right
 .import look_at_row, follow_down, look_up_or_down, go_on_gliding_down, place_camera_down, glide_down_from
 .import advance_shake, shake_x, shake_frames, shake_pixels, fall_frames, camera_calm
+.if CROUCH_HEIGHT
+.import kind_half_y_0, kind_half_y_1
+.endif
 .exportzp camera_x, camera_y
 .export set_camera, advance_camera, look_at_player_position
 .export focus_x, look_ahead, camera_direction, glide_x, camera_room, camera_returns
@@ -93,14 +96,22 @@ camera_returns: .res 1          ; not 0: the player is dying
     .if ::CROUCH_HEIGHT
     lda actor_flags
     bpl upright                 ; no ACTOR_CROUCHES
-      sec
+      sec                       ; the upright one is higher by the difference of both half-sizes
+      ldy actor_kind
+      lda kind_half_y_0+NO_ACTOR
+      sbc kind_half_y_0,y
+      sta seen_y
+      lda kind_half_y_1+NO_ACTOR
+      sbc kind_half_y_1,y
+      sta seen_y+1
+      clc
       lda actor_y_0
-      sbc #<CROUCH_LOWER
+      adc seen_y
       lda actor_y_1
-      sbc #>CROUCH_LOWER
+      adc seen_y+1
       sta seen_y
       lda actor_y_2
-      sbc #0
+      adc #$FF                  ; the difference is below 0
       sta seen_y+1
       rts
     upright:

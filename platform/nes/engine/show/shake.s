@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "rules.inc"
 
 .export advance_shake, shake_x, advance_flash, add_flash
 .export shake_pixels, shake_frames, fall_frames, flash, camera_calm
@@ -65,6 +66,12 @@ shake_kind_frames:
       lda #HEAVY_LANDING_FRAMES
       sta shake_frames
   quiet:
+    .if ::POUND_SPEED
+    lda #HEAVY_FALL_FRAMES
+    ldx actor_act
+    cpx #ATTACK_POUND
+    beq falls
+    .endif
     lda actor_velocity_y_1
     bmi stands
     ora actor_velocity_y_0
@@ -80,6 +87,7 @@ shake_kind_frames:
     rts
   stands:
     lda #0
+  falls:
     sta fall_frames
     rts
 .endproc

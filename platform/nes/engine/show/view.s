@@ -93,7 +93,7 @@ poses:
 ; in:  X = actor
 ; out: Y = the number of the animation
 ; clobbers: A
-; cycles at worst: 80
+; cycles at worst: 95
 .proc animation_of
     lda actor_kind,x
     cmp #PLAYER_KIND
@@ -104,6 +104,11 @@ poses:
     tay
     rts
   player:
+    .if ::HAS_ATTACKS
+    lda actor_act,x
+    bne attacks
+  no_attack:
+    .endif
     lda actor_contact,x
     and #CONTACT_FLOOR
     beq above_floor
@@ -128,16 +133,33 @@ poses:
     lda actor_flags,x
     and #ACTOR_CLIMBS
     bne has_posture
+  of_player:
     lda #PLAYER_KIND * ACTOR_STATE_COUNT
     bne of_row                  ; always
   has_posture:
+    lda actor_state,x
+    cmp #POSTURE_SINK+1
+    bcs of_player
     lda #NO_ACTOR * ACTOR_STATE_COUNT
     beq of_row                  ; always
+    .if ::HAS_ATTACKS
+  attacks:
+    ldy actor_state,x
+    cpy #STATE_DYING
+    beq no_attack
+    ldy #POSTURE_STRIKE
+    cmp #ATTACK_POUND
+    bne :+
+      ldy #POSTURE_POUND
+    :
+    rts
+    .endif
 .endproc
 .assert ACTOR_STATE_COUNT = 8, error, "animation_of indexes the animations by kind and state"
 .assert STATE_STAND = 0 && STATE_RUN = 1, error, "animation_of tests for both"
 .assert ACTOR_FACES_LEFT = 1, error, "animation_of shifts it into the carry"
 .assert NO_ACTOR = 0, error, "animation_of branches always"
+.assert ATTACK_NONE = 0, error, "animation_of tests for zero"
 
 ;;
 ; Returns the pose of an actor in this frame.

@@ -7,21 +7,21 @@
 .include "sim/scratch.inc"
 
 .importzp largest_half, last_actor, scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
-.import load_body, enter, kill_player, is_within_reach
+.import load_body, hurt_player, take_hit, note_touch, is_within_reach
 .import traits_kept, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export collide_actors
+.export collide_actors, traits_of, bounce, overlaps_body
 
 met_traits   = scratch + SCRATCH_MET_TRAITS
 meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: an overlapping actor is at most a span to the right of it
 meeting_span = scratch + SCRATCH_MEETING_SPAN ; one more than four of the largest half-sizes
 loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 
-.segment "FRAME"
+.segment "ACTORS"
 
 ;;
 ; Collides the player with all other actors. Most are too far away for the largest half-size.
 ; clobbers: A, X, Y
-; cycles at worst: 4,700
+; cycles at worst: 5,000
 .proc collide_actors
     lda phase
     bne done
@@ -51,19 +51,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     bne next
     cpy meeting_span
     bcs next
-    ldy actor_kind,x
-    lda kind_actor_traits,y
-    and traits_kept
-    sta met_traits
-    lda actor_flags,x           ; the traits that its script has switched
-    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
-    lsr a
-    lsr a
-    cmp #ACTOR_SWAPS_TOUGH >> 2
-    bcc :+
-      eor #(ACTOR_SWAPS_TOUGH >> 2) | ACTOR_TOUGH
-    :
-    eor met_traits
+    jsr traits_of
     and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
     beq next                    ; a collision with it has no effect
     sta met_traits
@@ -78,7 +66,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
       jsr load_body
       ldx met_actor
     :
-    jsr overlaps_player
+    jsr overlaps_body
     bcc next
     jsr meet
     lda phase
@@ -93,10 +81,33 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 .assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
 
 ;;
+; Finds the current traits of an actor: those of its kind, with the changes of its script.
+; in:  X = actor
+; out: A = traits
+; clobbers: Y, met_traits
+; cycles at worst: 50
+.proc traits_of
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    and traits_kept
+    sta met_traits
+    lda actor_flags,x
+    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
+    lsr a
+    lsr a
+    cmp #ACTOR_SWAPS_TOUGH >> 2
+    bcc :+
+      eor #(ACTOR_SWAPS_TOUGH >> 2) | ACTOR_TOUGH
+    :
+    eor met_traits
+    rts
+.endproc
+
+;;
 ; Applies a collision: a landing from above, otherwise a touch or a hurt.
 ; in:  X = the other actor, met_traits
 ; clobbers: A, Y
-; cycles at worst: 230
+; cycles at worst: 540
 .proc meet
     lda met_traits
     and #ACTOR_STOMPABLE | ACTOR_TOUGH
@@ -112,19 +123,26 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     lda met_traits
     and #ACTOR_HURTS
     beq :+
+    lda actor_mercy,x           ; one that was hurt a moment ago does not hurt
+    bne :+
+      jsr is_right_of_player
       stx met_actor
-      jsr kill_player
+      jsr hurt_player
       ldx met_actor
     :
     rts
   lands:
     lda met_traits
     and #ACTOR_TOUGH
-    beq stomp
-    jsr note_touch
+    beq :+
+      jsr note_touch
+    :
     lda met_traits
     and #ACTOR_STOMPABLE
-    bne earn                    ; it can be stomped now: landing on it counts as a stomp
+    beq clangs
+    jsr take_hit
+    bcs earn
+  clangs:
     lda events+1
     ora #>EVENT_HIT
     sta events+1
@@ -133,34 +151,24 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 .assert <EVENT_HIT = 0, error, "meet sets a bit of the upper byte"
 
 ;;
-; Marks an actor as touched.
+; Tests on which side of the player an actor is.
 ; in:  X = the other actor
+; out: Y = 0: it is not to the right
 ; clobbers: A
-; cycles at worst: 17
-.proc note_touch
-    lda actor_flags,x
-    ora #ACTOR_WAS_TOUCHED
-    sta actor_flags,x
+; cycles at worst: 45
+.proc is_right_of_player
+    ldy #0
+    lda actor_x_0
+    cmp actor_x_0,x
+    lda actor_x_1
+    sbc actor_x_1,x
+    lda actor_x_2
+    sbc actor_x_2,x
+    bpl :+
+      iny
+    :
     rts
 .endproc
-
-;;
-; Squashes an actor and lets the player bounce.
-; in:  X = the other actor
-; clobbers: A
-; cycles at worst: 110
-.proc stomp
-    lda #STATE_DYING
-    jsr enter
-    lda #SQUASHED_FRAMES
-    sta actor_timer,x
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
-    sta actor_velocity_y_0,x
-    sta actor_velocity_y_1,x
-.endproc
-.assert earn = *, error, "stomp falls through to earn"
 
 ;;
 ; Counts a landing as a stomp and lets the player bounce.
@@ -189,12 +197,12 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 .assert INPUT_A = $80, error, "bounce tests bit 7"
 
 ;;
-; Tests whether the player's box and another actor's overlap.
-; in:  X = the other actor; body_... is the player's
+; Tests whether a box and an actor's overlap.
+; in:  X = the actor; body_... is the box
 ; out: carry
 ; clobbers: A, Y
 ; cycles at worst: 220
-.proc overlaps_player
+.proc overlaps_body
     ldy actor_kind,x
     ADD_16 {kind_half_x_0,y}, body_half_x, reach
     SUBTRACT_16 body_x, {actor_x_0,x}, apart

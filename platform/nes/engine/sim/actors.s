@@ -70,13 +70,17 @@
 ; clobbers: A, Y
 ; cycles at worst: those of next_op and 11,000
 .proc think
+    lda actor_mercy,x
+    beq :+
+      dec actor_mercy,x
+    :
     lda actor_state,x
     cmp #STATE_DYING
     beq lie
     ldy actor_kind,x
     lda kind_behaviour,y
     cmp #BEHAVIOUR_SCRIPT
-    bne acts
+    bcc acts                    ; it has no script
     lda actor_act,x
     and #<~((1 << WAIT_SHIFT) - 1)
     cmp #CONDITION_NEVER << WAIT_SHIFT
@@ -107,12 +111,13 @@
     rts
 .endproc
 .assert ACT_FALL = 0, error, "think tests for zero"
+.assert BEHAVIOUR_SCRIPT = 2 && BEHAVIOUR_SHOT = 3, error, "the last behaviours have scripts"
 
 ;;
 ; Lets a dying actor lie until its time is over, then removes it.
 ; in:  X = actor, dying
 ; clobbers: A, Y
-; cycles at worst: 270
+; cycles at worst: 290
 .proc lie
     CLEAR_16 {actor_velocity_x_0,x}
     lda actor_timer,x

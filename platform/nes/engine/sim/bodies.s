@@ -217,6 +217,8 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
 .proc through_everything
     ldx #0
     stx actor_contact
+    lda warps
+    bne done
     lda actor_velocity_x_1
     bpl :+
       dex
@@ -234,5 +236,6 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     txa
     adc actor_y_2
     sta actor_y_2
+  done:
     rts
 .endproc

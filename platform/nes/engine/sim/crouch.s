@@ -1,62 +1,73 @@
-; The player's crouch: the 6502 port of engine/sim/crouch.hpp.
+; The player's crouch, and changes of its body: the 6502 port of engine/sim/crouch.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
+.include "sim/crouch.inc"
 
-.if CROUCH_HEIGHT
+.if CROUCH_HEIGHT || HAS_STATES
 
-.import free_distance_up_from_frame, bodies
+.import free_distance_up_from_actors, bodies
 .import transport_by, push_crates, pusher, distance_found
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
-.export crouch
+.export change_body
 
-HIGHER = 2*CROUCH_LOWER         ; subpixels, of an upright body
+.segment "STEPONLY"             ; transports of the search for space use their own
+growth: .res 2                  ; of half of the player's height, signed
 
-.segment "ENGINE"
+.segment "ACTORS"
+
+.if CROUCH_HEIGHT
+.export crouch, can_crouch
 
 ;;
 ; Makes the player's body lower or upright, by the input.
-; clobbers: A, X, Y, as has_space_above
-; cycles at worst: those of has_space_above and 200
+; clobbers: A, X, Y, as change_body
+; cycles at worst: those of change_body and 200
 .proc crouch
     lda phase
     cmp #PHASE_DYING
     beq done
+    ldx #NO_ACTOR               ; the row of a crouched body
+    ldy actor_kind
     jsr wants_to_crouch
     lda actor_flags
     bcs lower
     bpl done
-    jsr has_space_above
-    bcc done
-    SUBTRACT_16 actor_y_0, #CROUCH_LOWER, actor_y_0
-    BORROW_FROM actor_y_2
-    jmp change
+    ldx actor_kind
+    ldy #NO_ACTOR
+    bpl change                  ; always
   lower:
     bmi done
-    ADD_24_16 actor_y_0, #CROUCH_LOWER, actor_y_0
   change:
+    jsr change_body
+    bcc done
     lda actor_flags
     eor #ACTOR_CROUCHES
     sta actor_flags
   done:
     rts
 .endproc
-.assert ACTOR_CROUCHES = $80, error, "crouch tests bit 7"
+.assert ACTOR_CROUCHES = $80 && NO_ACTOR = 0, error, "crouch tests bit 7, and branches always"
 
 ;;
 ; Tests whether the player is to be low.
 ; local
+; in:  Y = the player's kind
 ; out: carry
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 110
 .proc wants_to_crouch
     lda phase
     bne no                      ; not PHASE_PLAYING
+    .if ::HAS_STATES
+    jsr can_crouch
+    bcc no
+    .endif
     lda held
     and #INPUT_DOWN
     beq no
@@ -81,8 +92,69 @@ HIGHER = 2*CROUCH_LOWER         ; subpixels, of an upright body
 .assert PHASE_PLAYING = 0, error, "wants_to_crouch tests for zero"
 
 ;;
-; Tests whether the crouched player's body can become upright.
+; Tests whether a state of the player crouches: not one that is as low already.
+; in:  Y = its kind
+; out: carry
+; clobbers: A
+; cycles at worst: 35
+.proc can_crouch
+    lda kind_half_y_0+NO_ACTOR
+    cmp kind_half_y_0,y
+    lda kind_half_y_1+NO_ACTOR
+    sbc kind_half_y_1,y
+    lda #0
+    rol a
+    eor #1
+    lsr a
+    rts
+.endproc
+.endif
+
+;;
+; Gives the player's body another height, if it has space above; the feet stay where they are.
+; in:  X, Y = the rows of the new and of the current half-sizes
+; out: carry: it has that height
+; clobbers: A, X, Y, as has_space_above
+; cycles at worst: those of has_space_above and 150
+.proc change_body
+    sec
+    lda kind_half_y_0,x
+    sbc kind_half_y_0,y
+    sta growth
+    lda kind_half_y_1,x
+    sbc kind_half_y_1,y
+    sta growth+1
+    bmi fits
+    ora growth
+    beq fits
+    jsr has_space_above
+    bcc done
+  fits:
+    ldx #0
+    lda growth+1
+    bpl :+
+      dex
+    :
+    sec
+    lda actor_y_0
+    sbc growth
+    sta actor_y_0
+    lda actor_y_1
+    sbc growth+1
+    sta actor_y_1
+    txa
+    eor #$FF                    ; -x - !carry = ~x + carry
+    adc actor_y_2
+    sta actor_y_2
+    sec
+  done:
+    rts
+.endproc
+
+;;
+; Tests whether the player's body can become higher by twice its growth.
 ; local
+; in:  Y = the row of its current half-sizes, growth
 ; out: carry
 ; clobbers: A, X, Y, transport_by, place_... of the player, as free_distance
 ; cycles at worst: those of free_distance and 400
@@ -94,9 +166,9 @@ HIGHER = 2*CROUCH_LOWER         ; subpixels, of an upright body
       sta .ident(.sprintf("place_y_%d", byte))
     .endrepeat
     .repeat 2, byte
-      lda .ident(.sprintf("kind_half_x_%d", byte))+NO_ACTOR
+      lda .ident(.sprintf("kind_half_x_%d", byte)),y
       sta .ident(.sprintf("place_half_x_%d", byte))
-      lda .ident(.sprintf("kind_half_y_%d", byte))+NO_ACTOR
+      lda .ident(.sprintf("kind_half_y_%d", byte)),y
       sta .ident(.sprintf("place_half_y_%d", byte))
     .endrepeat
     lda level_features
@@ -107,16 +179,27 @@ HIGHER = 2*CROUCH_LOWER         ; subpixels, of an upright body
         sta bodies+FIRST_MOVER_SLOT+i
       .endrepeat
     :
-    lda #<-HIGHER
+    sec                         ; up: -2 * growth
+    lda #0
+    sbc growth
     sta transport_by
-    lda #>-HIGHER
+    lda #0
+    sbc growth+1
+    asl transport_by
+    rol a
     sta transport_by+1
     lda #0
     sta push_crates
     sta pusher
     tax
-    jsr free_distance_up_from_frame
-    COMPARE_16 distance_found, #HIGHER
+    jsr free_distance_up_from_actors
+    lda growth
+    asl a
+    sta transport_by
+    lda growth+1
+    rol a
+    sta transport_by+1
+    COMPARE_16 distance_found, transport_by
     rts
 .endproc
 

@@ -9,10 +9,12 @@
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument, level_height
 .import clear_actor, remove, player_pose, wake_all_movers, place_crates
-.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import kind_hits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import count_loss, restart_counters, has_none_left
+.export player_at
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
 
-.assert ACTOR_FACES_LEFT = PLACEMENT_TURNED_ROUND, error, "return_to_respawn stores PLACEMENT_TURNED_ROUND as ACTOR_FACES_LEFT"
+.assert ACTOR_FACES_LEFT = PLACEMENT_TURNED_ROUND, error, "place_at_respawn stores PLACEMENT_TURNED_ROUND as ACTOR_FACES_LEFT"
 
 .segment "FRAME"
 
@@ -45,23 +47,7 @@
 .proc start_point
     jsr start_of_player
     bcc none
-    lda #0
-    sta respawn_x_0
-    lda (level_placement_x_0),y
-    sta respawn_x_1
-    lda (level_placement_x_1),y
-    sta respawn_x_2
-    sec
-    lda #0
-    sbc kind_half_y_0+PLAYER_KIND
-    sta respawn_y_0
-    lda (level_placement_y_0),y
-    sbc kind_half_y_1+PLAYER_KIND
-    sta respawn_y_1
-    lda (level_placement_y_1),y
-    sbc #0
-    sta respawn_y_2
-    rts
+    jmp player_at
   none:
     lda kind_half_x_0+PLAYER_KIND
     sta respawn_x_0
@@ -78,10 +64,24 @@
 .endproc
 
 ;;
-; Puts the player at the respawn point and all other actors to sleep.
+; Puts the player at the respawn point and all other actors to sleep. Defeated ones return.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc return_to_respawn
+    lda #0
+    ldx #PLACED_ACTORS/8-1
+    :
+      sta gone,x
+      dex
+      bpl :-
+.endproc
+.assert place_at_respawn = *, error, "return_to_respawn falls through to place_at_respawn"
+
+;;
+; The same, but defeated actors do not return.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc place_at_respawn
     ldx #AWAKE_ACTORS-1
     :
       jsr clear_actor
@@ -91,13 +91,14 @@
     ldx #PLACED_ACTORS/8-1
     :
       sta awake,x
-      sta gone,x
       dex
       bpl :-
     sta phase
     sta phase_timer
     sta coyote
     sta jump_buffer
+    sta wanted_kind
+    sta warps
     ldx #2
     :
       lda respawn_x,x
@@ -113,6 +114,8 @@
     COPY_24 respawn_y_0, actor_y_0
     lda #PLAYER_KIND
     sta actor_kind
+    lda kind_hits+PLAYER_KIND
+    sta actor_hits
     jsr start_of_player
     bcc :+
       lda (level_placement_argument),y
@@ -133,14 +136,40 @@
     :
     rts
 .endproc
-.assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
+.assert PHASE_PLAYING = 0, error, "place_at_respawn stores zero"
 
-.segment "ENGINE" ; transports of several bodies crush some, too
+.segment "ENGINE" ; transports of several bodies crush some, too; scripts lead the player elsewhere
+
+;;
+; Finds the player's centre if its feet are at a placement.
+; in:  Y = placement
+; out: respawn_x, respawn_y
+; clobbers: A
+; cycles at worst: 75
+.proc player_at
+    lda #0
+    sta respawn_x_0
+    lda (level_placement_x_0),y
+    sta respawn_x_1
+    lda (level_placement_x_1),y
+    sta respawn_x_2
+    sec
+    lda #0
+    sbc kind_half_y_0+PLAYER_KIND
+    sta respawn_y_0
+    lda (level_placement_y_0),y
+    sbc kind_half_y_1+PLAYER_KIND
+    sta respawn_y_1
+    lda (level_placement_y_1),y
+    sbc #0
+    sta respawn_y_2
+    rts
+.endproc
 
 ;;
 ; Kills the player that was crushed, even after the goal.
 ; clobbers: A
-; cycles at worst: 95
+; cycles at worst: 285
 .proc crush_player
     lda phase
     cmp #PHASE_CLEARED
@@ -153,7 +182,7 @@
 ;;
 ; Kills the player, unless it is dead or the level is cleared.
 ; clobbers: A
-; cycles at worst: 80
+; cycles at worst: 270
 .proc kill_player
     lda phase
     bne done
@@ -162,11 +191,13 @@
     lda #DYING_FRAMES
     sta phase_timer
     CLEAR_16 actor_velocity_x_0
+    sta actor_hits
     COPY_16 #-DYING_HOP, actor_velocity_y_0
     inc deaths
     bne :+
       dec deaths                ; stays at 255
     :
+    jsr count_loss
     lda events
     ora #EVENT_DIE
     sta events
@@ -238,9 +269,62 @@
     bne :+
     lda phase_timer
     bne :+
-      jmp return_to_respawn
+      jmp end_dying
     :
     jmp player_pose
+.endproc
+
+;;
+; Returns the player to life or to its new place, unless the game is over.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc end_dying
+    lda warps
+    bne end_warp
+    jsr has_none_left
+    bcs done
+    jsr return_to_respawn
+    jmp restart_counters
+  done:
+    rts
+.endproc
+
+;;
+; Puts the player at its new place, with its hits and its state.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc end_warp
+    lda actor_hits
+    pha
+.if ::HAS_STATES
+    lda actor_kind
+    pha
+.endif
+    jsr place_at_respawn
+.if ::HAS_STATES
+    clc                         ; the feet stay
+    lda actor_y_0
+    adc kind_half_y_0+PLAYER_KIND
+    sta actor_y_0
+    lda actor_y_1
+    adc kind_half_y_1+PLAYER_KIND
+    sta actor_y_1
+    CARRY_TO actor_y_2
+    pla
+    sta actor_kind
+    tay
+    sec
+    lda actor_y_0
+    sbc kind_half_y_0,y
+    sta actor_y_0
+    lda actor_y_1
+    sbc kind_half_y_1,y
+    sta actor_y_1
+    BORROW_FROM actor_y_2
+.endif
+    pla
+    sta actor_hits
+    rts
 .endproc
 
 ;;

@@ -26,8 +26,22 @@ gap:     .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 1,300
 .proc control_player
+    lda actor_mercy
+    beq :+
+      dec actor_mercy
+    :
     lda phase
     bne not_playing
+    .if ::HURT_FRAMES
+    ldx actor_mercy
+    cpx #MERCY_OF_STUN
+    bcs not_playing             ; it was hurt a moment ago
+    .endif
+    .if ::POUND_SPEED
+    lda actor_act
+    cmp #ATTACK_POUND
+    beq done
+    .endif
     .if ::HAS_COUNTED_MOVES
     jsr count_moves
     .endif
@@ -36,11 +50,11 @@ gap:     .res 2
     ora actor_effects
     beq go
       jsr climb
-      bcs climbs
+      bcs done
   go:
     .if ::DASH_SPEED
     jsr dash
-    bcs climbs
+    bcs done
     .endif
     jsr run
     lda actor_effects
@@ -58,7 +72,7 @@ gap:     .res 2
       ora #INPUT_A
     :
     jmp fall
-  climbs:
+  done:
     rts
   not_playing:
     tax

@@ -93,6 +93,9 @@
 .endif
 
 .if DASH_SPEED
+.if HAS_ATTACKS
+.import kind_attack
+.endif
 .export dash
 
 ;;
@@ -131,11 +134,16 @@
 .endproc
 
 ;;
-; Begins or continues a dash.
+; Begins or continues a dash, unless B attacks.
 ; out: carry: the player dashes
 ; clobbers: A, X, Y
 ; cycles at worst: 300
 .proc dash
+    .if ::HAS_ATTACKS
+    ldx actor_kind
+    lda kind_attack,x
+    bne no_dash                 ; B attacks
+    .endif
     lda pressed
     and #INPUT_B
     beq goes_on

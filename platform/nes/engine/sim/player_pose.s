@@ -18,8 +18,12 @@
     lda phase
     cmp #PHASE_DYING
     bne :+
+      lda warps
+      bne unchanged
       lda #STATE_DYING
       bne have_state            ; always
+    unchanged:
+      rts
     :
     lda actor_flags
     and #ACTOR_CLIMBS

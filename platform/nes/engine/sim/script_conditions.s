@@ -11,7 +11,10 @@
 .export condition_never, condition_time, condition_floor, condition_wall, condition_ceiling
 .export condition_edge, condition_near, condition_far, condition_seen, condition_touched
 .export condition_on, condition_off, condition_chance, condition_parameter
+.export condition_entered, condition_game_counter_1, condition_game_counter_2, condition_game_counter_3
+.export condition_game_counter_4, condition_game_counter_5, condition_game_counter_6
 .export condition_above, condition_below, condition_left, condition_right, condition_counter_1, condition_counter_2
+.export condition_hits, condition_is
 
 SAME_ROW = 16                   ; pixels from middle to middle
 limit    = speed
@@ -45,7 +48,7 @@ condition_high:
     .endrepeat
 
 ;;
-; Tests a condition.
+; Tests a condition. Its routine finds its number in Y.
 ; in:  X = actor, A = the condition, less than WAIT_VALUES, value
 ; out: carry
 ; clobbers: A, Y, speed, other
@@ -408,3 +411,66 @@ condition_high:
     :
     rts
 .endproc
+
+;;
+; Holds if the actor stands at most as many more hits.
+; clobbers: A
+; cycles at worst: 20
+.proc condition_hits
+    lda value
+    and #MOST_COUNT
+    cmp actor_hits,x
+    rts
+.endproc
+
+;;
+; Holds if the player is in a state.
+; clobbers: A
+; cycles at worst: 22
+.proc condition_is
+    lda actor_kind
+    cmp value
+    beq :+                      ; the carry is set
+      clc
+    :
+    rts
+.endproc
+; Holds if the player presses Up beside the actor.
+; clobbers: A, Y, other, speed
+; cycles at worst: 175
+.proc condition_entered
+    lda pressed
+    and #INPUT_UP
+    beq no
+    lda phase
+    bne no
+    lda #DOOR_DISTANCE
+    sta limit
+    jsr is_near_along_x
+    bcc no
+    jmp is_near_along_y
+  no:
+    clc
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "condition_entered tests for zero"
+
+;;
+; Holds if the game's counter of the condition is at least the value.
+; in:  Y = the condition
+; clobbers: A
+; cycles at worst: 40
+.proc condition_game_counter_1
+    lda value
+    and #MOST_COUNT
+    sta value
+    lda game_counter-CONDITION_GAME_COUNTER_1,y
+    cmp value
+    rts
+.endproc
+condition_game_counter_2 = condition_game_counter_1
+condition_game_counter_3 = condition_game_counter_1
+condition_game_counter_4 = condition_game_counter_1
+condition_game_counter_5 = condition_game_counter_1
+condition_game_counter_6 = condition_game_counter_1
+.assert CONDITION_GAME_COUNTER_6 - CONDITION_GAME_COUNTER_1 = GAME_COUNTERS - 1, error, "each counter has a condition"

@@ -6,6 +6,7 @@
 .include "sim/script.inc"
 
 .importzp scratch
+.import counter_most
 .import next_op, op_goto
 .export op_loop, op_inner_loop, op_call, op_return, op_set, op_add
 
@@ -87,49 +88,72 @@
     jmp next_op
 .endproc
 
+most = speed                    ; of the counter that an op changes
+
+; By the operand: where a counter is, an actor's first. Further operands are the parameter, too.
 counters_from_first:
-    .byte 0, actor_counter_1 - actor_parameter, actor_counter_2 - actor_parameter, 0
-.assert actor_counter_2 + AWAKE_ACTORS - actor_parameter < 256, error, "op_set and op_add count in a byte"
+    .byte 0, actor_counter_1 - actor_parameter, actor_counter_2 - actor_parameter
+    .repeat COUNTER_NUMBERS - FIRST_GAME_COUNTER
+      .byte 0
+    .endrepeat
+.assert game_counter + GAME_COUNTERS - actor_parameter < 256, error, "op_set and op_add count in a byte"
+.assert FIRST_GAME_COUNTER = 3, error, "counters_from_first has two counters of an actor"
 
 ;;
 ; Reads which counter an op changes.
 ; in:  X = actor, Y = the position
-; out: value = where the counter is, from actor_parameter on; Y = the next position
+; out: value = where the counter is, from actor_parameter on; most; Y = the next position
 ; clobbers: A, other
-; cycles at worst: 45
+; cycles at worst: 70
 .proc next_counter
-    stx other
     NEXT_BYTE
-    and #3
+    and #COUNTER_NUMBERS-1
     sty place
     tay
+    cpy #FIRST_GAME_COUNTER
+    bcc own
+    cpy #FIRST_GAME_COUNTER + GAME_COUNTERS
+    bcs own
+    adc #game_counter - actor_parameter - FIRST_GAME_COUNTER ; the carry is clear
+    sta value
+    lda counter_most-FIRST_GAME_COUNTER,y
+    jmp have_most
+  own:
+    stx other
     clc
     lda counters_from_first,y
     adc other
     sta value
+    lda #MOST_COUNT
+  have_most:
+    sta most
     ldy place
     rts
 .endproc
 
 ;;
-; Sets a counter.
-; clobbers: A, value, other, place
-; cycles at worst: those of next_op and 95
+; Sets a counter, to its most if the number is higher.
+; clobbers: A, value, other, speed, place
+; cycles at worst: those of next_op and 135
 .proc op_set
     jsr next_counter
     NEXT_NUMBER
     and #MOST_COUNT
     sty place
     ldy value
+    cmp most
+    bcc :+
+      lda most
+    :
     sta actor_parameter,y
     ldy place
     jmp next_op
 .endproc
 
 ;;
-; Adds to a counter, within 0 and MOST_COUNT.
-; clobbers: A, value, other, place
-; cycles at worst: those of next_op and 115
+; Adds to a counter, within 0 and its most.
+; clobbers: A, value, other, speed, place
+; cycles at worst: those of next_op and 150
 .proc op_add
     jsr next_counter
     NEXT_NUMBER
@@ -138,14 +162,20 @@ counters_from_first:
     ldy value
     clc
     adc actor_parameter,y
-    bpl have_sum
-    lda #0
     bit other
-    bmi have_sum
-    lda #MOST_COUNT
+    bmi down
+    bcs to_most
+    bcc within                  ; always
+  down:
+    bcs within
+    lda #0
+  within:
+    cmp most
+    bcc have_sum
+  to_most:
+    lda most
   have_sum:
     sta actor_parameter,y
     ldy place
     jmp next_op
 .endproc
-.assert MOST_COUNT = 127, error, "op_add tests the sign of a sum"

@@ -13,8 +13,9 @@
 .importzp last_actor, scratch, cell_x
 .import cell_of_centre, kind_at, start_crumbling, open_cell, bodies
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
-.import traits_kept
-.export op_spawn, op_spawn_at, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
+.import traits_kept, kind_hits, kind_half_y_0, kind_half_y_1, player_at, clear_level
+.export create_actor, op_spawn, op_spawn_at, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
+.export op_checkpoint, op_warp, op_exit, op_heal, op_become
 .export op_sound, op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
@@ -37,8 +38,8 @@
 
 ;;
 ; Spawns an actor of a kind at this one's position, if a slot is free.
-; clobbers: A, value, place
-; cycles at worst: those of next_op and 360
+; clobbers: A, value, other, place
+; cycles at worst: those of next_op and 375
 .proc op_spawn
     jsr spawn
     ldy place
@@ -48,7 +49,7 @@
 ;;
 ; The same, at a distance ahead and down.
 ; clobbers: A, value, other, place
-; cycles at worst: those of next_op and 450
+; cycles at worst: those of next_op and 465
 .proc op_spawn_at
     jsr spawn
     sty value                   ; the new actor
@@ -84,17 +85,36 @@
 ; Spawns an actor of the kind that the script names next.
 ; in:  X = actor, Y = the position
 ; out: carry: there is one, Y; place = the next position
-; clobbers: A, value
-; cycles at worst: 335
+; clobbers: A, value, other
+; cycles at worst: 370
 .proc spawn
     NEXT_BYTE
     and #ACTOR_KIND_COUNT-1
-    sta value
     sty place
     tay
     lda kind_behaviour,y
     cmp #BEHAVIOUR_SCRIPT
-    bne none
+    bcc done                    ; it has no script
+    tya
+    jsr create_actor
+    bcc done
+    lda actor_parameter,x
+    sta actor_parameter,y
+  done:
+    rts
+.endproc
+
+;;
+; Creates an actor at the middle of another, looking in the same direction: a part of engine/sim/wake.hpp.
+; in:  X = the other actor, A = the new one's kind
+; out: carry: there is one, Y
+; clobbers: A, value, other
+; cycles at worst: 320
+.proc create_actor
+    sta value
+    tay
+    lda kind_hits,y
+    sta other
     ldy #1
   each:
     lda actor_kind,y
@@ -102,7 +122,6 @@
     iny
     cpy #AWAKE_ACTORS
     bne each
-  none:
     clc
     rts
   found:
@@ -110,6 +129,8 @@
     COPY_24 {actor_y_0,x}, {actor_y_0,y}
     lda value
     sta actor_kind,y
+    lda other
+    sta actor_hits,y
     lda #STATE_RUN
     sta actor_state,y
     lda frame
@@ -117,8 +138,6 @@
     lda actor_flags,x
     and #ACTOR_FACES_LEFT
     sta actor_flags,y
-    lda actor_parameter,x
-    sta actor_parameter,y
     cpy last_actor
     bcc :+
       sty last_actor
@@ -312,6 +331,84 @@
 .endproc
 
 ;;
+; Makes the actor's place the one where the player returns to life.
+; clobbers: A, place
+; cycles at worst: those of next_op and 130
+.proc op_checkpoint
+    sty place
+    ldy actor_kind,x
+    COPY_24 {actor_x_0,x}, respawn_x_0
+    clc                         ; the feet
+    lda actor_y_0,x
+    adc kind_half_y_0,y
+    sta respawn_y_0
+    lda actor_y_1,x
+    adc kind_half_y_1,y
+    sta respawn_y_1
+    lda actor_y_2,x
+    adc #0
+    sta respawn_y_2
+    sec
+    lda respawn_y_0
+    sbc kind_half_y_0+PLAYER_KIND
+    sta respawn_y_0
+    lda respawn_y_1
+    sbc kind_half_y_1+PLAYER_KIND
+    sta respawn_y_1
+    lda respawn_y_2
+    sbc #0
+    sta respawn_y_2
+    lda events
+    ora #EVENT_CHECKPOINT
+    sta events
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; Leads the player to a placement.
+; clobbers: A, place
+; cycles at worst: those of next_op and 160
+.proc op_warp
+    NEXT_NUMBER
+    sty place
+    tay
+    dey                         ; 255 if the parameter is 0
+    cpy level_placement_count
+    bcs skip
+    lda phase
+    bne skip
+    jsr player_at
+    lda #PHASE_DYING
+    sta phase
+    sta warps
+    lda #WARP_FRAMES
+    sta phase_timer
+    CLEAR_16 actor_velocity_x_0
+    CLEAR_16 actor_velocity_y_0
+  skip:
+    ldy place
+    jmp next_op
+.endproc
+.assert PHASE_PLAYING = 0 && PHASE_DYING = 1, error, "op_warp tests for zero, and stores one"
+
+;;
+; Clears the level, and chooses the one after it.
+; clobbers: A, other
+; cycles at worst: those of next_op and 75
+.proc op_exit
+    NEXT_NUMBER
+    sta other
+    lda phase
+    bne :+
+      lda other
+      sta level_exit
+      jsr clear_level
+    :
+    jmp next_op
+.endproc
+
+;;
 ; Launches the player.
 ; clobbers: A, Y
 ; cycles at worst: those of next_op and 105
@@ -401,9 +498,58 @@
 .assert ACTOR_FACES_LEFT = 1, error, "find_crumbling shifts the flag out"
 
 ;;
+; Gives the player hits, at most those of its kind.
+; clobbers: A, value, other, place
+; cycles at worst: those of next_op and 75
+.proc op_heal
+    NEXT_NUMBER
+    sty place
+    ldy phase
+    cpy #PHASE_DYING
+    beq done
+    ldy actor_kind
+    clc
+    adc actor_hits
+    bcs most
+    cmp kind_hits,y
+    bcc have_hits
+  most:
+    lda kind_hits,y
+  have_hits:
+    sta actor_hits
+  done:
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; Requests a state of the player.
+; clobbers: A, place
+; cycles at worst: those of next_op and 60
+.proc op_become
+    NEXT_BYTE
+    .if ::HAS_STATES
+    and #ACTOR_KIND_COUNT-1
+    sty place
+    tay
+    lda kind_behaviour,y
+    cmp #BEHAVIOUR_PLAYER
+    bne done
+    cpy actor_kind
+    bne :+
+      ldy #NO_ACTOR
+    :
+    sty wanted_kind
+  done:
+    ldy place
+    .endif
+    jmp next_op
+.endproc
+
+;;
 ; Removes the actor.
 ; clobbers: A, Y
-; cycles at worst: 240
+; cycles at worst: 260
 .proc op_vanish
     jmp remove
 .endproc

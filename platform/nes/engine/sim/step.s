@@ -4,12 +4,19 @@
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
 
-.import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors, apply_tile_effects
+.import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors_from_frame, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame
+.import start_counters
+.import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame, map_actors
 .import __PLACES_RUN__
 .if CROUCH_HEIGHT
 .import crouch
+.endif
+.if HAS_STATES
+.import change_state
+.endif
+.if HAS_ATTACKS
+.import attack, collide_attacks_from_frame
 .endif
 .export step, read_input, start_level
 
@@ -28,7 +35,8 @@ seed: .res 2
     ldx #0
     txa
     :
-      sta state_image,x         ; more than 256 bytes, less than 512
+      sta state_image,x         ; more than 512 bytes, less than 768
+      sta state_image+256,x
       sta state_image+STATE_IMAGE_SIZE-256,x
       inx
       bne :-
@@ -40,13 +48,14 @@ seed: .res 2
     bne :+
       inc random                ; 0 would stay 0
     :
+    jsr start_counters
     jsr map_frame
     jsr reset_places
     jsr start_point
     jsr return_to_respawn
     jmp wake_all
 .endproc
-.assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
+.assert STATE_IMAGE_SIZE >= 512 && STATE_IMAGE_SIZE <= 768, error, "start_level clears the image in three parts"
 .assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has not enough memory for the awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
@@ -66,13 +75,26 @@ seed: .res 2
     jsr read_input
     jsr move_movers
     jsr control_player
+    .if ::CROUCH_HEIGHT || ::HAS_STATES || ::HAS_ATTACKS
+    jsr map_actors
+    .if ::HAS_ATTACKS
+    jsr attack
+    .endif
+    .if ::HAS_STATES
+    jsr change_state
+    .endif
     .if ::CROUCH_HEIGHT
     jsr crouch
+    .endif
+    jsr map_frame
     .endif
     jsr run_behaviours
     jsr move_bodies
     jsr move_crates
-    jsr collide_actors
+    .if ::HAS_ATTACKS
+    jsr collide_attacks_from_frame
+    .endif
+    jsr collide_actors_from_frame
     jsr apply_tile_effects
     jsr trigger_tiles
     jsr run_cell_timers

@@ -9,7 +9,7 @@
 
 .importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_stride, level_width, level_height
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
-.import fits_cells, load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
+.import fits_cells, load_body, kind_at, kind_traits, set_changed, find_crossing, hurt_player_from_frame, clear_level
 .import traits_kept, kind_half_y_0, kind_half_y_1
 .export trigger_tiles, trigger, hit_head, reaches
 
@@ -242,10 +242,14 @@ last_row     = displacement_y
 .endproc
 
 ;;
-; Kills the player in a hazard.
-; cycles at worst: 83
+; Hurts the player in a hazard, and pushes it back to where it came from.
+; cycles at worst: 440
 .proc act_hazard
-    jmp kill_player
+    lda actor_flags
+    eor #ACTOR_FACES_LEFT
+    and #ACTOR_FACES_LEFT
+    tay
+    jmp hurt_player_from_frame
 .endproc
 
 ;;

@@ -7,7 +7,7 @@
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
 .importzp distance, candidate, farthest, farthest_distance, farthest_placement
-.import clear_actor, bit_of_index, kind_half_y_0, kind_half_y_1, distance_to_actor
+.import clear_actor, bit_of_index, kind_hits, kind_half_y_0, kind_half_y_1, distance_to_actor
 .export wake_in_slot, slot_for, put_to_sleep, remove
 
 .segment "FRAME"
@@ -16,7 +16,7 @@
 ; Wakes a placement in a slot.
 ; in:  X = actor, a free slot; candidate
 ; clobbers: A, Y
-; cycles at worst: 195
+; cycles at worst: 205
 .proc wake_in_slot
     ldy candidate
     tya
@@ -42,8 +42,10 @@
     bcc :+
       stx last_actor
     :
-    tay                         ; the centre is half the height above the feet
-    sec
+    tay
+    lda kind_hits,y
+    sta actor_hits,x
+    sec                         ; the centre is half the height above the feet
     lda #0
     sbc kind_half_y_0,y
     sta actor_y_0,x
@@ -116,7 +118,7 @@
 ; Frees an actor's slot; the actor will start again at its placement.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 195
+; cycles at worst: 205
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -140,7 +142,7 @@
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 245
+; cycles at worst: 260
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT

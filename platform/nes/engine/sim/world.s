@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp body_contact, move_last_contact
 .export enter, clear_actor, load_body, store_body, store_place
-.export kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
+.export kind_behaviour, kind_actor_traits, kind_hits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .export kind_half_y_1, kind_speed_0, kind_speed_1, traits_kept
 
 .include "rules.inc"
@@ -22,6 +22,13 @@ kind_behaviour:
     KIND_BEHAVIOUR_BYTES
 kind_actor_traits:
     KIND_ACTOR_TRAITS_BYTES
+kind_hits:
+    KIND_HITS_BYTES
+.if HAS_ATTACKS
+.export kind_attack
+kind_attack:
+    KIND_ATTACK_BYTES
+.endif
 kind_half_x_0:
     KIND_HALF_X_0_BYTES
 kind_half_x_1:
@@ -55,7 +62,7 @@ kind_speed_1:
 ; local
 ; in:  X = actor
 ; clobbers: A
-; cycles at worst: 145
+; cycles at worst: 155
 .proc clear_actor
     lda #0
     sta actor_x_0,x
@@ -83,6 +90,8 @@ kind_speed_1:
     sta actor_counter_2,x
     sta actor_inner_counter,x
     sta actor_return_at,x
+    sta actor_hits,x
+    sta actor_mercy,x
     lda #NO_PLACEMENT
     sta actor_placement,x
     rts

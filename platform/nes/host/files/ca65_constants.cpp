@@ -8,13 +8,18 @@
 #include "engine/program/game.hpp"
 #include "engine/show/floating_numbers.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/hurt.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "engine/sim/script.hpp"
+#include "engine/sim/script_conditions.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
 #include "platform/nes/host/files/ca65_choices.hpp"
 #include "platform/nes/host/files/ca65_text.hpp"
 #include "platform/nes/layout/memory_map.hpp"
+
+#include <algorithm>
 
 namespace halfbyte::tools::generate {
 namespace {
@@ -66,6 +71,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
+    HALFBYTE_NAMED(blink_bit),
     HALFBYTE_NAMED(traits_look_above),
     HALFBYTE_NAMED(awake_actors),
     HALFBYTE_NAMED(awake_movers),
@@ -83,6 +89,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(wait_shift),
     HALFBYTE_NAMED(wait_values),
     HALFBYTE_NAMED(most_count),
+    HALFBYTE_NAMED(counter_numbers),
+    HALFBYTE_NAMED(game_counters),
+    {"first_game_counter", 1 + script_counters},
+    HALFBYTE_NAMED(warp_frames),
+    HALFBYTE_NAMED(door_distance),
     HALFBYTE_NAMED(most_ops_a_frame),
     HALFBYTE_NAMED(level_switches),
     HALFBYTE_NAMED(kind_count),
@@ -247,6 +258,8 @@ std::string engine_constants_for_ca65() {
     flags(event_flags);
     flags(actor_flags);
     flags(actor_trait_flags);
+    flags(hurt_means_flags);
+    flags(game_counter_flags);
     for (const Named& n : bits_and_limits)
         out.constant(n.name, n.value);
     for (const Named& n : enumerators)
@@ -259,6 +272,9 @@ std::string engine_constants_for_ca65() {
         out.constant(std::string("condition_") + script_conditions[condition].name, condition + 1);
     for (int act = 0; act < script_act_count; ++act)
         out.constant(std::string("act_") + script_acts[act].name, act);
+    for (int attack = 0; attack < attack_count; ++attack)
+        out.constant(std::string("attack_") + attack_names[attack], attack);
+    out.constant("attack_pound", static_cast<int>(Attack::pound));
     for (int state = 0; state < actor_state_count; ++state)
         out.constant(std::string("state_") + actor_state_names[state], state);
     for (int posture = 0; posture < posture_count; ++posture)
@@ -291,8 +307,13 @@ std::string rules_for_ca65(const Rules& rules) {
     const ActorKind& player = rules.actor_kinds[player_kind];
     const HalfSizes crouched{player.half.x, crouched_half(rules.tuning)};
     const bool crouches = crouched.y.raw != 0;
-    // How much lower the centre of a crouched player is.
-    out.constant("crouch_lower", crouches ? (player.half.y - crouched.y).raw : 0);
+    const auto is_state = [](const ActorKind& kind) { return is_state_of_player(kind); };
+    const auto states = std::ranges::count_if(rules.actor_kinds, is_state);
+    out.constant("has_states", states > 1 ? 1 : 0);
+    out.constant("mercy_of_stun", mercy_of_stun(rules.tuning));
+    out.constant("has_shots", has_attack(rules, Attack::shot));
+    out.constant("has_strikes", has_attack(rules, Attack::strike));
+    out.constant("has_attacks", has_attacks(rules));
     out.blank();
     out.comment(
         "The actor kinds, one byte a kind in each table. The half-sizes of no actor are those "
@@ -300,6 +321,16 @@ std::string rules_for_ca65(const Rules& rules) {
     std::vector<ActorKind> kinds(std::begin(rules.actor_kinds), std::end(rules.actor_kinds));
     if (crouches)
         kinds[no_actor].half = crouched;
+    const auto counters = [&](const char* name, std::uint8_t GameCounter::*number) {
+        std::vector<std::uint8_t> values;
+        for (const GameCounter& counter : rules.counters)
+            values.push_back(counter.*number);
+        out.table(name, values);
+    };
+    counters("counter_most", &GameCounter::most);
+    counters("counter_start", &GameCounter::start);
+    counters("counter_lost", &GameCounter::lost);
+    counters("counter_flags", &GameCounter::flags);
     const auto table = [&](const char* name, auto&& value_of, int width) {
         for (int byte = 0; byte < width; ++byte) {
             std::vector<std::uint8_t> values;
@@ -318,6 +349,24 @@ std::string rules_for_ca65(const Rules& rules) {
         "kind_half_y", [](const ActorKind& k) { return k.half.y.raw; }, 2);
     table(
         "kind_speed", [](const ActorKind& k) { return static_cast<int>(k.speed.raw); }, 2);
+    table(
+        "kind_hits", [](const ActorKind& k) { return static_cast<int>(k.hits); }, 1);
+    table(
+        "kind_hurt_by", [](const ActorKind& k) { return static_cast<int>(k.hurt_by); }, 1);
+    table(
+        "kind_back", [](const ActorKind& k) { return static_cast<int>(k.back); }, 1);
+    table(
+        "kind_attack", [](const ActorKind& k) { return static_cast<int>(k.attack); }, 1);
+    table(
+        "kind_attack_frames", [](const ActorKind& k) { return k.attack_frames; }, 1);
+    table(
+        "kind_attack_cooldown", [](const ActorKind& k) { return k.attack_cooldown; }, 1);
+    table(
+        "kind_attack_reach", [](const ActorKind& k) { return k.attack_reach; }, 1);
+    table(
+        "kind_shot", [](const ActorKind& k) { return k.shot; }, 1);
+    table(
+        "kind_shots", [](const ActorKind& k) { return k.shots; }, 1);
     return out.text();
 }
 

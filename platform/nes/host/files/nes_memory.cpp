@@ -43,8 +43,8 @@ Place place_of_script(const content::CompiledGame& game, const std::vector<std::
 
 /// Bytes of code in the bank FRAME that are assembled for some games only: the conditions of
 /// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, player_pose.s, crouch.s,
-/// ledge.s and life_cycle.s, of engine/show/view.s and camera.s, and of the files that draw large
-/// poses.
+/// ledge.s and life_cycle.s, of engine/show/view.s and camera.s, of the files that draw large
+/// poses, and of the HUD's counters.
 std::size_t optional_bytes(const hosted::Pack& pack) {
     const Tuning& tuning = pack.rules.tuning;
     const bool uneven = nes_has_uneven_animations(pack.looks);
@@ -52,6 +52,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
     const bool dash = tuning.dash_speed.raw != 0, wall_jump = tuning.wall_jump_speed.raw != 0;
     const bool air_jumps = tuning.air_jumps != 0;
     const bool floats = tuning.float_speed.raw != 0, slides = tuning.wall_slide_speed.raw != 0;
+    const bool pounds = tuning.pound_speed.raw != 0, attacks = has_attacks(pack.rules);
     const struct {
         bool assembled;
         std::size_t bytes;
@@ -67,9 +68,13 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {tuning.foot_correction.raw != 0, 400},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
+        {attacks, 23},
+        {pounds, 18},
+        {attacks && dash, 8},
         {uneven || large, 2},
         {uneven, 40},
         {large, 458},
+        {nes_has_counters(pack.looks.hud), 196},
     };
     std::size_t bytes = 0;
     for (const auto& part : parts)

@@ -60,10 +60,16 @@ class Scripts {
     std::vector<std::uint8_t> block_;
 };
 
-/// The kinds of a level: the player, those that it places, and those that these spawn, and so on.
-Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
+/// The kinds of a level: the player with its shots, those that it places, and those that these
+/// spawn, and so on.
+Kinds kinds_of(const LevelView& level, const Rules& rules, const Scripts& scripts) {
     Kinds kinds;
-    kinds.set(player_kind);
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (is_state_of_player(rules.actor_kinds[kind]))
+            kinds.set(kind);
+        if (rules.actor_kinds[kind].attack == Attack::shot)
+            kinds.set(rules.actor_kinds[kind].shot);
+    }
     for (int i = 0; i < level.placement_count; ++i)
         kinds.set(placement_at(level, i).actor_kind);
     for (Kinds before; before != kinds;) {
@@ -82,7 +88,9 @@ Effects needed_by(Posture posture) {
     case Posture::climb: return effect_ladder;
     case Posture::swim:
     case Posture::sink: return effect_water;
-    case Posture::push: break;
+    case Posture::push:
+    case Posture::strike:
+    case Posture::pound: break;
     }
     return 0;
 }
@@ -94,6 +102,15 @@ class Shown {
     void add(std::size_t pose, std::size_t level) {
         if (pose < levels_.size())
             levels_[pose].set(level);
+    }
+
+    /// The icons of the HUD.
+    void add_hud(std::size_t level) {
+        for (const HudItem& item : looks_.hud.items)
+            for (const ActorState state : {ActorState::stand, ActorState::dying})
+                if (item.icon_kind != no_actor)
+                    add_animation(looks_.animations[item.icon_kind][static_cast<int>(state)],
+                                  level);
     }
 
     void add_kind(std::size_t kind, std::size_t level) {
@@ -147,9 +164,10 @@ std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const LevelView level = level_of(game.pack, game.pack.levels[levels[i].index]).map;
         shown.add_postures(level, i);
+        shown.add_hud(i);
         shown.add_pieces(level, i);
         shown.add_particles(i);
-        const Kinds kinds = kinds_of(level, scripts);
+        const Kinds kinds = kinds_of(level, game.pack.rules, scripts);
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
             if (kinds[kind])
                 shown.add_kind(kind, i);

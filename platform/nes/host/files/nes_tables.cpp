@@ -1,5 +1,6 @@
 #include "platform/nes/host/files/nes_tables.hpp"
 
+#include "engine/show/overlay.hpp"
 #include "platform/nes/host/files/ca65_text.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
@@ -92,6 +93,43 @@ void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
     out.table("number_event_0", low);
     out.table("number_event_1", high);
     out.table("number_value", values);
+    out.blank();
+}
+
+/// The lines of the HUD, one byte a line in each table.
+void write_hud(generate::Ca65Text& out, const HudItems& hud) {
+    Bytes y, source, is_left, icon, zeros, icons, icons_x;
+    for (int i = 0; i < hud_items; ++i) {
+        HudCount count;
+        count.item = hud.items[i];
+        if (count.item.source == 0)
+            continue;
+        place(count, i < hud_lines, nes_screen);
+        y.push_back(static_cast<std::uint8_t>(nes_hud_icon_y + i % hud_lines * hud_line_height));
+        source.push_back(count.item.source);
+        is_left.push_back(i < hud_lines ? 1 : 0);
+        icon.push_back(static_cast<std::uint8_t>(count.item.icon_kind * actor_state_count));
+        zeros.push_back(count.item.zeros);
+        icons.push_back(count.item.icons);
+        icons_x.push_back(static_cast<std::uint8_t>(count.icon_x));
+    }
+    const auto any = [](const Bytes& bytes) {
+        return std::ranges::any_of(bytes, [](std::uint8_t byte) { return byte != 0; });
+    };
+    out.comment("The lines of the HUD.");
+    out.constant("hud_count", static_cast<std::int64_t>(source.size()));
+    out.constant("hud_has_counters", nes_has_counters(hud));
+    out.constant("hud_has_zeros", any(zeros));
+    out.constant("hud_has_icons", any(icons));
+    out.constant("hud_deaths", static_cast<int>(HudSource::deaths));
+    out.constant("hud_counter", static_cast<int>(HudSource::counter));
+    out.table("hud_y", y);
+    out.table("hud_source", source);
+    out.table("hud_is_left", is_left);
+    out.table("hud_icon", icon);
+    out.table("hud_zeros", zeros);
+    out.table("hud_icons", icons);
+    out.table("hud_icons_x", icons_x);
     out.blank();
 }
 
@@ -284,6 +322,11 @@ bool nes_has_large_poses(const SpriteSet& looks) {
     });
 }
 
+bool nes_has_counters(const HudItems& hud) {
+    return std::ranges::any_of(hud.items,
+                               [](const HudItem& item) { return counter_of(item) >= 0; });
+}
+
 std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art) {
     constexpr std::size_t tables_of_poses = 3, tables_of_numbers = 3;
     const auto& values = game.pack.looks.numbers.values;
@@ -301,6 +344,7 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     out.blank();
     write_looks(out, game.pack.looks);
     write_numbers(out, game.pack.looks.numbers);
+    write_hud(out, game.pack.looks.hud);
     write_poses(out, art);
     write_labels(out, art);
     write_page(out, art);

@@ -14,6 +14,7 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
 /// of another size than 16x16.
 bool nes_has_uneven_animations(const SpriteSet& looks);
 bool nes_has_large_poses(const SpriteSet& looks);
+bool nes_has_counters(const HudItems& hud);
 
 /// The bytes of this in the bank FRAME, and the bytes that a level adds there.
 std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art);

@@ -49,15 +49,17 @@ class WorldReader : private CaseText {
     }
 
     void read_rules() {
-        constexpr int numbers_of_a_kind = 5;
+        constexpr int numbers_of_a_kind = 14;
         const int of_tuning = words_left() - numbers_of_a_kind * actor_kind_count;
         int index = 0;
-        each_rules_number(case_.rules, [&](auto& field) {
+        each_number_of_bodies(case_.rules, [&](auto& field) {
             if (index < tuning_count && index++ >= of_tuning)
                 return; // the case is older than this number, which keeps its default
             using Field = std::remove_reference_t<decltype(field)>;
             if constexpr (std::is_same_v<Field, Behaviour>)
                 field = static_cast<Behaviour>(number(0, behaviour_count - 1));
+            else if constexpr (std::is_same_v<Field, Attack>)
+                field = static_cast<Attack>(number(0, attack_count - 1));
             else if constexpr (std::is_same_v<Field, std::int16_t>)
                 field = static_cast<Field>(number(0, highest_velocity.raw));
             else if constexpr (std::is_same_v<Field, std::uint8_t>)
@@ -74,8 +76,10 @@ class WorldReader : private CaseText {
     }
 
     void read_state() {
-        // A case may be older than the fields that scripts added at the image's end, which are then
-        // zero.
+        // A case may be older than the fields at the image's end, which are then zero.
+        constexpr std::size_t bytes_of_counters = sizeof World::counters + sizeof World::exit
+                                                  + sizeof World::warps + 2 * awake_actors
+                                                  + sizeof World::wanted_kind; // and of hits
         constexpr std::size_t bytes_of_scripts =
             8 * awake_actors + sizeof World::switches + sizeof World::sound;
         const std::string digits = rest_of_line();
@@ -86,8 +90,10 @@ class WorldReader : private CaseText {
                 fail("a state must have only the digits 0 to 9 and a to f");
             return static_cast<unsigned>(at);
         };
-        if (digits.size() != 2 * image.size()
-            && digits.size() != 2 * (image.size() - bytes_of_scripts))
+        const std::size_t missing = image.size() - digits.size() / 2;
+        if (digits.size() % 2 != 0
+            || (missing != 0 && missing != bytes_of_counters
+                && missing != bytes_of_counters + bytes_of_scripts))
             fail("a state must have " + std::to_string(2 * image.size()) + " digits");
         for (std::size_t i = 0; i < digits.size() / 2; ++i)
             image[i] =

@@ -3,10 +3,12 @@
 #include "engine/sim/actors.hpp"
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/crouch.hpp"
+#include "engine/sim/hero_state.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/opposites.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/player_attack.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
 #include "engine/sim/wake.hpp"
@@ -123,6 +125,8 @@ ControlledWorld WatchedWorld::controlled(Input input) const {
     world.held = input;
     BodyTable table = move_movers(world, level);
     control_player(world, level);
+    attack(world, level);
+    change_state(world, level, table);
     crouch(world, level, table);
     run_behaviours(world, level, table);
     middle.player_drops = player_drops_through(world) || player_climbs_down(world, level);

@@ -15,7 +15,7 @@ std::ostream& operator<<(std::ostream& out, Point p) {
 
 void write_rules(std::ostream& out, const Rules& rules) {
     out << "rules";
-    each_rules_number(rules, [&](auto number) { out << ' ' << static_cast<int>(number); });
+    each_number_of_bodies(rules, [&](auto number) { out << ' ' << static_cast<int>(number); });
     out << '\n';
 }
 

@@ -1,0 +1,21 @@
+// The player's states: kinds of actors with the behaviour `player`, each with its own body,
+// pictures and hits. All have the same width.
+//
+// The feet of a player who changes its state stay where they are. A player grows only where cells,
+// walls, movers and crates leave space above it; until then the change waits. A new state has all
+// its hits.
+#pragma once
+
+#include "engine/sim/body_table.hpp"
+
+namespace halfbyte {
+
+// Requests a state of the player; change_state puts the player into it. The state that it has
+// already ends an earlier request, and does nothing else.
+void become(World& world, const Level& level, std::uint8_t kind);
+
+// Puts the player into the requested state, if its body fits. The table's crates and movers are
+// where they are in this frame.
+void change_state(World& world, const Level& level, BodyTable& table);
+
+} // namespace halfbyte
