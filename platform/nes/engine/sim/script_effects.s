@@ -384,8 +384,12 @@
     sta warps
     lda #WARP_FRAMES
     sta phase_timer
-    CLEAR_16 actor_velocity_x_0
-    CLEAR_16 actor_velocity_y_0
+    lda #0
+    sta bodies                  ; no crate lands on the player any more
+    sta actor_velocity_x_0
+    sta actor_velocity_x_1
+    sta actor_velocity_y_0
+    sta actor_velocity_y_1
   skip:
     ldy place
     jmp next_op
