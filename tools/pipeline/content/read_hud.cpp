@@ -131,10 +131,12 @@ HudNames read_hud(const TomlTable& game, const std::vector<NamedCounter>& counte
         if (table.has(key_of_hits_icon))
             hits_icon = table.text(key_of_hits_icon);
         const std::vector<std::string_view> known = known_names(counters);
-        for (const auto& [side, lines] :
-             {std::pair{"left", names.data()}, std::pair{"right", names.data() + hud_lines}})
+        const auto read = [&](const char* side, auto* lines) {
             if (table.has(side))
                 faults.attempt([&] { read_side(table, side, known, lines); });
+        };
+        read("left", names.data());
+        read("right", names.data() + hud_lines);
     });
     return names;
 }

@@ -121,7 +121,7 @@
 ; in:  side_..., frame_...
 ; out: A = the contact; slopes_seen
 ; clobbers: X, Y, clear_..., floor_traits, skips_cells, walls_near, as clip_lines_down
-; cycles at worst: 2,600
+; cycles at worst: 2,650
 .proc find_floor_of_cells
     lda #0
     sta skips_cells

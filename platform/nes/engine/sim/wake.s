@@ -27,7 +27,7 @@ last_actor: .res 1              ; no higher slot has an actor
 ;;
 ; Puts far actors to sleep, and tests every eighth placement whether it is near.
 ; clobbers: A, X, Y
-; cycles at worst: 5,130
+; cycles at worst: 5,200
 .proc wake_and_sleep
     ldx #1
   each_actor:
