@@ -134,7 +134,7 @@ void meet(World& world, const Level& level, Actor& other) {
 
 } // namespace
 
-void bounce(World& world, const Tuning& tuning, Events event) {
+[[gnu::cold]] void bounce(World& world, const Tuning& tuning, Events event) {
     player(world).velocity.y =
         world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
     world.events |= event;

@@ -55,7 +55,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
 }
 
 // Ends the phase `dying`, with a return to life or the end of a warp.
-[[gnu::cold]] void end_dying(World& world, const Level& level) {
+[[gnu::cold, gnu::noinline]] void end_dying(World& world, const Level& level) {
     if (world.warps) {
         const Actor before = player(world);
         place_at_respawn(world, level);

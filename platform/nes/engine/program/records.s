@@ -193,6 +193,9 @@ gave_up:      .res 1
     rts
 .endproc
 
+; The bank PROGRAM also holds the texts of a game: what needs neither is in the fixed banks.
+.segment "ENGINE"
+
 ;;
 ; Keeps the counters that go from level to level; of an attempt that is given up, only those that deaths lower. At the
 ; end of a level also keeps the state that the player has, or will have in a moment.
@@ -284,6 +287,7 @@ gave_up:      .res 1
 
 ;;
 ; Lets those counters begin again that have ended the game, and forgets the state of the player.
+; local
 ; in:  slot_pointer
 ; clobbers: A, X, Y
 ; cycles at worst: 200

@@ -106,6 +106,7 @@
 
 ;;
 ; Creates an actor at the middle of another, looking in the same direction: a part of engine/sim/wake.hpp.
+; local
 ; in:  X = the other actor, A = the new one's kind
 ; out: carry: there is one, Y
 ; clobbers: A, value, other
@@ -384,8 +385,12 @@
     sta warps
     lda #WARP_FRAMES
     sta phase_timer
-    CLEAR_16 actor_velocity_x_0
-    CLEAR_16 actor_velocity_y_0
+    lda #0
+    sta bodies                  ; no crate lands on the player any more
+    sta actor_velocity_x_0
+    sta actor_velocity_x_1
+    sta actor_velocity_y_0
+    sta actor_velocity_y_1
   skip:
     ldy place
     jmp next_op
