@@ -60,13 +60,14 @@ void save_deaths(Program& program, Save& save) {
     request_slot_save(state, save);
 }
 
-// The counters that are at 0 begin again.
+// The counters that are at 0 begin again, and the player is in its first state.
 void end_game(Program& program, Save& save, const Game& game) {
     ProgramState& state = program.state;
     save_deaths(program, save);
     for (int i = 0; i < game_counters; ++i)
         if ((game.rules->counters[i].flags & counter_ends_game) && program.world.counters[i] == 0)
             save.slots[state.slot].counters[i] = 0;
+    save.slots[state.slot].state = no_actor;
     fade_to(state, after_leaving(game));
 }
 
@@ -75,6 +76,7 @@ void finish_level(Program& program, Save& save, const Game& game) {
     Slot& slot = save.slots[state.slot];
     count_deaths(slot, state.level_number, program.world.deaths);
     keep_counters(slot, program.world, *program.level.rules, false);
+    keep_state(slot, program.world, *program.level.rules);
     const int open_before = open_bonus_levels(slot, game);
     state.is_best = keep_record(slot, state.level_number, state.time, program.world.coins,
                                 large_drops_of(program.world.switches));
@@ -199,7 +201,7 @@ void restart_level(Program& program, Save& save, std::uint16_t seed, const Game&
     save_deaths(program, save);
     state.assisted = save.options & option_invincible;
     begin_level(program, state.level_number, seed, game);
-    take_counters(program.world, save.slots[state.slot], *program.level.rules);
+    take_kept(program, save.slots[state.slot]);
     enter_scene(state, Scene::level, save, game);
 }
 

@@ -15,6 +15,9 @@ const Actor* sign_beside(const World& world, const Level& level);
 // One step of the world, with the input in state.given.
 void step_once(Program& program);
 
+// Gives the level that begins the counters and the state of the player that the slot keeps.
+void take_kept(Program& program, const Slot& slot);
+
 // The results screen writes the level's title, a letter every four frames; A or Start shows all of
 // it.
 inline constexpr int letter_frame_bits = 2;

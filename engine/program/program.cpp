@@ -42,7 +42,7 @@ void run_fade(Program& program, const Save& save, const Game& game) {
         number_next_level(program, game);
         state.assisted = save.options & option_invincible;
         begin_level(program, state.level_number, default_seed, game);
-        take_counters(program.world, save.slots[state.slot], *program.level.rules);
+        take_kept(program, save.slots[state.slot]);
     }
     enter_scene(state, state.next, save, game);
 }
@@ -63,7 +63,7 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
     program.state.save_fault = save_fault;
     program.state.assisted = save.options & option_invincible;
     begin_level(program, 0, default_seed, game);
-    take_counters(program.world, save.slots[0], *program.level.rules);
+    take_kept(program, save.slots[0]);
     program.state.scene =
         game.flow.scenes & flow_title ? Scene::title : opening_scene(program.state, game);
 }
@@ -82,6 +82,11 @@ void step_level(Program& program, Input input) {
     begin_frame(program.state);
     program.state.given = input;
     step_once(program);
+}
+
+void take_kept(Program& program, const Slot& slot) {
+    take_counters(program.world, slot, *program.level.rules);
+    take_state(program.world, slot, *program.level.rules);
 }
 
 void begin_level(Program& program, std::uint8_t number, std::uint16_t seed, const Game& game) {

@@ -36,6 +36,7 @@ struct Slot {
     bool used = false;
     LevelRecord levels[recorded_levels];
     std::uint8_t counters[game_counters]{}; // how far they are from their starts, modulo 256
+    std::uint8_t state = no_actor; // the state of the player, if it lasts from level to level
 };
 
 struct Save {
@@ -109,6 +110,20 @@ constexpr void take_counters(World& world, const Slot& slot, const Rules& rules)
         if (counter.flags & counter_of_game)
             world.counters[i] = count < counter.most ? count : counter.most;
     }
+}
+
+// Keeps the state that the player has at the end of a level, or will have in a moment.
+constexpr void keep_state(Slot& slot, const World& world, const Rules& rules) {
+    const std::uint8_t kind =
+        world.wanted_kind != no_actor ? world.wanted_kind : player(world).kind;
+    slot.state = rules.actor_kinds[kind].keep == Keep::game ? kind : no_actor;
+}
+
+// Gives a level that begins the kept state. The save may be of a game with other kinds.
+constexpr void take_state(World& world, const Slot& slot, const Rules& rules) {
+    const std::uint8_t kind = slot.state & (actor_kind_count - 1);
+    if (rules.actor_kinds[kind].keep == Keep::game)
+        world.wanted_kind = kind;
 }
 
 // Keeps what is better than the old record. Returns whether the time is the best.

@@ -44,11 +44,11 @@ class Copy {
         return record;
     }
 
-    std::uint8_t counter(unsigned slot, std::size_t number) const {
+    // A byte of a slot after its records; 0 if the version has none.
+    std::uint8_t byte_at(unsigned slot, std::size_t place) const {
         if (version() < first_save_version_with_names)
             return 0;
-        return bytes_[save_image::slots + slot * save_image::slot_bytes + save_image::counters
-                      + number];
+        return bytes_[save_image::slots + slot * save_image::slot_bytes + place];
     }
 
     bool has_record(int level) const {
@@ -168,7 +168,8 @@ void read_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
     for (unsigned slot = 0; slot < slot_count; ++slot) {
         save.slots[slot].used = copy.is_used(slot);
         for (std::size_t i = 0; i < game_counters; ++i)
-            save.slots[slot].counters[i] = copy.counter(slot, i);
+            save.slots[slot].counters[i] = copy.byte_at(slot, save_image::counters + i);
+        save.slots[slot].state = copy.byte_at(slot, save_image::state);
     }
     std::uint32_t left[recorded_levels]; // the copy's names that no level has taken yet
     for (int level = 0; level < recorded_levels; ++level)

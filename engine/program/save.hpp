@@ -10,7 +10,8 @@
 //             1  slots that are used, one bit each
 //             3  zero
 //       3 * 256  for each slot five planes of a byte for each of 48 levels: best time (low, high),
-//                drops, deaths, large drops; then the counters, minus their starts; then zero
+//                drops, deaths, large drops; then the counters, minus their starts; the kind of the
+//                player's state; then zero
 //       4 * 48  four planes of a byte for each of the 48 levels, lowest byte first: save_level_id
 //                of the level's name, 0 if there is no level
 //             4  CRC-32 of all bytes before it
@@ -41,7 +42,8 @@ inline constexpr std::size_t slots = 16;
 inline constexpr std::size_t slot_bytes = 256;
 inline constexpr std::size_t planes = 5;
 inline constexpr std::size_t counters = planes * recorded_levels; // in a slot
-static_assert(counters + game_counters <= slot_bytes);
+inline constexpr std::size_t state = counters + game_counters;
+static_assert(state < slot_bytes);
 inline constexpr std::size_t names = slots + slot_count * slot_bytes;
 inline constexpr std::size_t name_planes = 4;
 inline constexpr std::size_t checksum = names + name_planes * recorded_levels;

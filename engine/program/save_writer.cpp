@@ -25,6 +25,8 @@ void write_header(const Save& save, std::uint32_t game, std::uint8_t* header) {
 std::uint8_t record_byte(const Save& save, std::size_t at) {
     const Slot& slot = save.slots[at / save_image::slot_bytes];
     const std::size_t place = at % save_image::slot_bytes;
+    if (place == save_image::state)
+        return slot.state;
     if (place >= save_image::counters) {
         const std::size_t counter = place - save_image::counters;
         return counter < game_counters ? slot.counters[counter] : std::uint8_t{0};

@@ -23,6 +23,12 @@
     ROW(shot, "it creates a shot, an actor of the behaviour shot")                                 \
     ROW(strike, "it hurts what is ahead of the player")
 
+// How long the player stays in one of its further states.
+#define HALFBYTE_KEEPS(ROW)                                                                        \
+    ROW(life, "until a death")                                                                     \
+    ROW(level, "after a death, too, until the level ends")                                         \
+    ROW(game, "from level to level, and in the save")
+
 //   ROW(name, bit, hint), and by_data (engine/numbers/flags.hpp) if no code tests it
 #define HALFBYTE_ACTOR_TRAITS(ROW)                                                                 \
     ROW(actor_turns_at_edges, 0x01, "turns where the floor ends")                                  \

@@ -60,6 +60,8 @@ void squash(World& world, const Level& level, Actor& other) {
     if (!(kind_of(other, level).hurt_by & means) || other.state == ActorState::dying
         || !take_hit(world, level, other))
         return false;
+    if (other.state != ActorState::dying) // a tough one without hits, too
+        other.mercy = level.rules->tuning.actor_mercy_frames;
     world.events |= event_stomp;
     return true;
 }

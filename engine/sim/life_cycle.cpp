@@ -2,6 +2,7 @@
 
 #include "engine/sim/counters.hpp"
 #include "engine/sim/crates.hpp"
+#include "engine/sim/hero_state.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/wake.hpp"
@@ -64,7 +65,11 @@ bool below_the_level(const Actor& actor, const Level& level) {
         self.kind = before.kind;
         self.position.y = self.position.y - kind_of(self, level).half.y;
     } else if (!has_none_left(world, *level.rules)) {
+        const std::uint8_t state = player(world).kind;
+        const bool lasts = kind_of(player(world), level).keep != Keep::life;
         return_to_respawn(world, level);
+        if (lasts)
+            become(world, level, state);
         restart_counters(world, *level.rules);
     }
 }

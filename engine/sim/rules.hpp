@@ -57,6 +57,17 @@ enum class Attack : std::uint8_t {
 inline constexpr const char* attack_names[] = {HALFBYTE_ATTACKS(HALFBYTE_NAME)};
 #undef HALFBYTE_NAME
 inline constexpr int attack_count = sizeof attack_names / sizeof *attack_names;
+
+#define HALFBYTE_ENUMERATOR(name, ...) name,
+enum class Keep : std::uint8_t {
+    HALFBYTE_KEEPS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+#define HALFBYTE_NAME(name, ...) #name,
+inline constexpr const char* keep_names[] = {HALFBYTE_KEEPS(HALFBYTE_NAME)};
+#undef HALFBYTE_NAME
+inline constexpr int keep_count = sizeof keep_names / sizeof *keep_names;
+
 using HurtMeans = std::uint8_t;
 HALFBYTE_FLAG_CONSTANTS(HurtMeans, HALFBYTE_HURT_MEANS)
 inline constexpr NamedFlag hurt_means_flags[] = {HALFBYTE_HURT_MEANS(HALFBYTE_NAMED_FLAG)};
@@ -74,6 +85,7 @@ struct ActorKind {
     HurtMeans hurt_by = 0;        // besides a landing, which `stompable` allows
     std::uint8_t back = no_actor; // the player's: the kind that it becomes instead of dying
     // Of a player's kind:
+    Keep keep = Keep::life; // not of player_kind, which each level begins with
     Attack attack = Attack::none;
     std::uint8_t attack_frames = 8;   // the attack lasts, and its posture is shown
     std::uint8_t attack_cooldown = 8; // frames after it, until B attacks again
@@ -100,6 +112,14 @@ struct Rules {
         {}, {Behaviour::player, 0, {pixels(5), pixels(7)}, Velocity{0}}};
     GameCounter counters[game_counters];
 };
+
+// Whether a state of the player outlasts a death.
+constexpr bool has_kept_states(const Rules& rules) {
+    for (const ActorKind& kind : rules.actor_kinds)
+        if (kind.keep != Keep::life)
+            return true;
+    return false;
+}
 
 // Whether B begins an attack in a state of the player.
 constexpr bool has_attack(const Rules& rules, Attack attack) {
@@ -177,6 +197,8 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
         visit(counter.lost);
         visit(counter.flags);
     }
+    for (auto& kind : rules.actor_kinds)
+        visit(kind.keep);
 }
 
 constexpr RulesFault attack_fault(const ActorKind& kind, int number) {
@@ -230,6 +252,10 @@ constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
 // as high as the current one, so that it always fits.
 constexpr RulesFault state_fault(const Rules& rules, int number) {
     const ActorKind& kind = rules.actor_kinds[number];
+    const bool is_further = is_state_of_player(kind) && number != player_kind;
+    const Range keeps{0, is_further ? keep_count - 1 : 0};
+    if (!keeps.has(static_cast<int>(kind.keep)))
+        return {"keep", number, static_cast<int>(kind.keep), keeps};
     if (kind.back == no_actor && !is_state_of_player(kind))
         return {};
     const Range kinds{0, actor_kind_count - 1};

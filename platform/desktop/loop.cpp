@@ -331,8 +331,16 @@ class Loop {
         return in_level ? chosen : 100;
     }
 
+    // None while the whole program is recorded, because every machine must be able to play that.
+    int more_hits() const {
+        const bool is_recorded = options_.menu_role != hosted::MenuRole::replaces_pause;
+        return is_recorded || play_.plays_movie() ? 0
+                                                  : shell_.settings()[hosted::Setting::more_hits];
+    }
+
     void one_frame() {
         play_.run_at(speed());
+        play_.set_more_hits(more_hits());
         inspector_.before_frame(play_);
         play_.frame(play_.runs() ? shell_.take() : Input{0});
     }

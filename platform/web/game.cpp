@@ -155,6 +155,7 @@ int Game::speed() const {
 
 void Game::frame() {
     auto& [play, sound, rewind, synthesizer, voices, is_of_level] = *run_;
+    play.set_more_hits(play.plays_movie() ? 0 : shell_.settings()[Setting::more_hits]);
     const bool rests = shell_.is_open() || !slow_.is_due(speed());
     if (rests || (can_rewind() && rewind.travel(shell_.time_direction(), true, play, sound)))
         play.rest();

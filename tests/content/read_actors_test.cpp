@@ -81,16 +81,22 @@ TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
 
 TEST_CASE("a state of the player that breaks a rule of states is a fault") {
     const auto [state, fault] = GENERATE(table<std::string, std::string>(
-        {{"half_width = 6\nhalf_height = 9\n", "must have the \"half_width\" of \"hero\""},
+        {{"half_width = 6\nhalf_height = 9\n",
+          "10: \"big\" must have the \"half_width\" of \"hero\""},
          {"half_width = 5\nhalf_height = 3\nback = \"hero\"\n",
-          "goes back to a higher state; name one that is not higher"},
+          "10: \"big\" goes back to a higher state; name one that is not higher"},
          {"half_width = 5\nhalf_height = 9\nback = \"big\"\n",
-          "cannot go back to itself; name another state"}}));
+          "10: \"big\" cannot go back to itself; name another state"},
+         {"half_width = 5\nhalf_height = 9\nkeep = \"ever\"\n",
+          "13: \"keep\" has the unknown value \"ever\"; known are life, level, game"},
+         {"half_width = 5\nhalf_height = 9\nattack_reach = 9\n",
+          "13: \"attack_reach\" is for a player whose \"attack\" is \"strike\"; leave it out, or "
+          "change \"attack\""}}));
     const ScratchGame game;
     game.replace("actors.toml", "[bug]",
                  "[hero.states.big]\n" + state
                      + "animations = { stand = { poses = [0], frames = 1 } }\n\n[bug]");
-    CHECK(game.faults() == Lines{"actors.toml:10: \"big\" " + fault});
+    CHECK(game.faults() == Lines{"actors.toml:" + fault});
 }
 
 TEST_CASE("an unknown state is a fault that lists the known ones") {

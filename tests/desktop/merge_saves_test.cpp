@@ -38,6 +38,7 @@ TEST_CASE("the slots that two windows have played are both saved") {
     first.slots[0].levels[3] = {500, 10, 2, 1};
     second.slots[2].used = true;
     second.slots[2].levels[1] = {400, 5, 0, 0};
+    second.slots[2].state = 7;
     merge_saves(fresh(), first, file);
     merge_saves(fresh(), second, file);
     CHECK(file.slots[0].used);
@@ -45,6 +46,7 @@ TEST_CASE("the slots that two windows have played are both saved") {
     CHECK_FALSE(file.slots[1].used);
     CHECK(file.slots[2].used);
     CHECK(file.slots[2].levels[1].best_time == 400);
+    CHECK(int{file.slots[2].state} == 7);
 }
 
 TEST_CASE("the better record of a level that two windows have played is kept") {

@@ -1,4 +1,5 @@
 #include "engine/program/records.hpp"
+#include "tests/scripts/script_level.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/commands/solve/coarse_state.hpp"
 #include "tools/commands/solve/solve.hpp"
@@ -202,6 +203,20 @@ TEST_CASE("worlds with different switches differ for the search unless those are
     CHECK(coarse.key(world) == key);
     world.switches = 1;
     CHECK(coarse.key(world) != key);
+}
+
+TEST_CASE("a search goes through a door to its other end, and out of an exit") {
+    const auto [script, drawing] = GENERATE(table<const char*, const char*>(
+        {{"again:\nuntil entered\nwarp 2\ngoto again", "\n"
+                                                       "P..w..#..w..G\n"
+                                                       "#############\n"},
+         {"until entered\nif keys 1 open\nopen:\nexit attic", "\n"
+                                                              "P........w...\n"
+                                                              "#############\n"}}));
+    const test::ScriptLevel level(drawing, script);
+    const SolveResult result = solve(level);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at != 0);
 }
 
 TEST_CASE("a search for a cell ends in the frame in which the player is there") {

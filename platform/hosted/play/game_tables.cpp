@@ -2,6 +2,8 @@
 
 #include "engine/program/save.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::hosted {
 namespace {
 
@@ -19,7 +21,8 @@ std::vector<Text> texts_of(const std::vector<std::string>& texts) {
 } // namespace
 
 GameTables::GameTables(const Pack& pack, const Flow& flow)
-    : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)) {
+    : pack_(pack), texts_(texts_of(pack.flow.texts)) {
+    set_more_hits(0);
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
@@ -27,7 +30,7 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
             {map, text_of(level.title), level.bonus_drops, level.spot, save_id_of(level)});
     }
     game_.id = save_game_id(pack.name.data(), pack.name.size());
-    game_.rules = &pack.rules;
+    game_.rules = &rules_;
     game_.assisted_rules = &assisted_rules_;
     if (!pack.scripts.empty())
         game_.scripts = pack.scripts.data();
@@ -45,6 +48,14 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
         game_.spreads = pack.spreads.cells.data();
     if (pack.spreads.has_title)
         game_.title_picture = game_.spreads + pack.spreads.count() * spread_cells;
+}
+
+void GameTables::set_more_hits(int more) {
+    rules_ = pack_.rules;
+    for (ActorKind& kind : rules_.actor_kinds)
+        if (is_state_of_player(kind))
+            kind.hits = static_cast<std::uint8_t>(std::min(kind.hits + more, hits_range.most));
+    assisted_rules_ = assisted(rules_);
 }
 
 } // namespace halfbyte::hosted

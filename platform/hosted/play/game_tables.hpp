@@ -17,7 +17,13 @@ class GameTables {
 
     const Game& game() const { return game_; }
 
+    // Gives each state of the player this many hits more than in the pack. The hits of a world
+    // follow with its next life.
+    void set_more_hits(int more);
+
   private:
+    const Pack& pack_;
+    Rules rules_;
     Rules assisted_rules_;
     std::vector<GameLevel> levels_;
     std::vector<Text> texts_;

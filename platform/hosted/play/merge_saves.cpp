@@ -84,6 +84,10 @@ void merge_slot(const Save& before, const Save& now, Save& file, int slot) {
         is_changed = true;
         std::ranges::copy(counters, merged.counters);
     }
+    if (now.slots[slot].state != before.slots[slot].state) {
+        is_changed = true;
+        merged.state = now.slots[slot].state;
+    }
     merged.used = merged.used || is_changed;
 }
 

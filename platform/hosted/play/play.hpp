@@ -86,6 +86,9 @@ class Play {
     // Movies do not record it.
     void set_options(ProgramOptions options) { session_.set_options(options); }
 
+    // The same as in Session.
+    void set_more_hits(int more) { session_.set_more_hits(more); }
+
     // A click or a tap at a pixel of the picture: on the program's screens it chooses.
     void point(int x, int y);
 

@@ -130,12 +130,19 @@ std::optional<Moment> Session::carried(const Moment& moment, const Pack& before)
     Program& program = result.program;
     program.state.level_number = static_cast<std::uint8_t>(found - pack().levels.begin());
     program.level = level_of(pack(), *found);
-    if (program.state.assisted)
-        program.level.rules = game().assisted_rules;
+    program.level.rules = program.state.assisted ? game().assisted_rules : game().rules;
     program.world = carry_over(moment.program.world, {level_before, was, before},
                                {program.level, *found, pack()});
     result.stage = set_stage(program.world, program.level, screen_);
     return result;
+}
+
+void Session::set_more_hits(int more) {
+    if (more == more_hits_)
+        return;
+    more_hits_ = more;
+    tables_->set_more_hits(more);
+    recording_.assisted = recording_.assisted || more != 0;
 }
 
 void Session::set_options(ProgramOptions options) {
@@ -151,7 +158,8 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
     const std::size_t number = number_in(pack, *pack_, level_number_);
     state.level_number = static_cast<std::uint8_t>(number_in(pack, *pack_, state.level_number));
     const std::unique_ptr<const GameTables> tables_before =
-        std::exchange(tables_, std::make_unique<const GameTables>(pack, flow));
+        std::exchange(tables_, std::make_unique<GameTables>(pack, flow));
+    tables_->set_more_hits(more_hits_);
     const Pack& pack_before = *std::exchange(pack_, &pack);
     move_records();
     level_number_ = number;
@@ -173,8 +181,7 @@ void Session::move_records() {
 
 void Session::carry_level_over(const LevelVersion& before) {
     Level level = level_of(pack(), packed_level());
-    if (state().assisted)
-        level.rules = game().assisted_rules;
+    level.rules = state().assisted ? game().assisted_rules : game().rules;
     const World world = carry_over(program_.world, before, {level, packed_level(), pack()});
     program_.level = level;
     program_.world = world;
@@ -206,8 +213,10 @@ void Session::follow() {
     if (state().events & program_starts) {
         level_number_ = state().level_number;
         stage_ = set_stage(world(), level(), screen_);
-        recording_ = {
-            packed_level().name, std::exchange(seed_, default_seed), state().assisted, {}};
+        recording_ = {packed_level().name,
+                      std::exchange(seed_, default_seed),
+                      state().assisted || more_hits_ != 0,
+                      {}};
         ++recordings_;
         recorded_ = 0;
         without_record_ = false;

@@ -25,7 +25,7 @@ inline constexpr std::size_t longest_recording = 2'160'000; // frames: ten hours
 struct Recording {
     std::string level;
     std::uint16_t seed = 0;
-    bool assisted = false; // with the rules of assisted() in engine/program/game.hpp
+    bool assisted = false; // with the rules of assisted() in engine/program/game.hpp, or more hits
     std::vector<Input> inputs;
 };
 
@@ -83,6 +83,9 @@ class Session {
     // Sets the options in the save, and saves them. It is not part of a recording.
     void set_options(ProgramOptions options);
 
+    // The player stands this many hits more than in the game, from its next life on.
+    void set_more_hits(int more);
+
     // Continues with another version of the game (carry_over.hpp). If that has no level of this
     // name, the level at its position begins. The previous pack is not used after this.
     void change_pack(const Pack& pack, const Flow& flow);
@@ -127,7 +130,8 @@ class Session {
 
     const Pack* pack_;
     Screen screen_;
-    std::unique_ptr<const GameTables> tables_;
+    std::unique_ptr<GameTables> tables_;
+    int more_hits_ = 0;
     SaveMemory saves_;
     Save save_;
     Program program_;

@@ -37,11 +37,13 @@ constexpr MenuLine sound_lines[] = {
     number(ShellText::effects_volume, Setting::effects_volume),
     back,
 };
-// Consoles offer the invincible hero only; they have no memory for rewinding.
+// Consoles offer the invincible hero only: more hits would not be theirs, and they have no memory
+// for rewinding.
 constexpr MenuLine easier_lines[] = {
     number(ShellText::speed, Setting::speed, ShellText::speed_note),
     option(ShellText::invincible, option_invincible, ShellText::invincible_note),
     number(ShellText::rewind, Setting::rewind, ShellText::rewind_note),
+    number(ShellText::more_hits, Setting::more_hits, ShellText::more_hits_note),
     back,
 };
 constexpr MenuLine reset_lines[] = {

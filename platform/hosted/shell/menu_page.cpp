@@ -35,6 +35,7 @@ std::string number_text(const GameTexts& texts, Setting setting, int number) {
                      : number == 1 ? ShellText::handheld_colours
                                    : ShellText::grey_colours);
     case Setting::speed: return std::to_string(number) + " %";
+    case Setting::more_hits:
     case Setting::music_volume:
     case Setting::effects_volume: break;
     }

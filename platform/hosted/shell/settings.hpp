@@ -24,7 +24,8 @@ namespace halfbyte::hosted {
     ROW(full_screen, 0, 1, 1, 0)                                                                   \
     ROW(colours, 0, 2, 1, 0)           /* ColourSet */                                             \
     ROW(speed, 50, 100, 10, 100)       /* of a level, per cent */                                  \
-    ROW(rewind, 0, 1, 1, 0)            /* time goes back while a key is held */
+    ROW(rewind, 0, 1, 1, 0)            /* time goes back while a key is held */                    \
+    ROW(more_hits, 0, 5, 1, 0)         /* that the hero stands */
 // clang-format on
 
 struct SettingRow {

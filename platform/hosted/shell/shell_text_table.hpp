@@ -55,6 +55,8 @@
     ROW(speed_note, "Levels run slower")                                                           \
     ROW(rewind, "Rewind")                                                                          \
     ROW(rewind_note, "Hold comma, or L of a pad")                                                  \
+    ROW(more_hits, "More hits")                                                                    \
+    ROW(more_hits_note, "From the hero's next life")                                               \
     ROW(invincible, "Invincible")                                                                  \
     ROW(invincible_note, "From the next start of a level")                                         \
     ROW(button_a, "A: jump")                                                                       \

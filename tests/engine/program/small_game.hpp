@@ -55,6 +55,16 @@ class SmallGame {
         rules_.counters[number] = assisted_.counters[number] = counter;
     }
 
+    static constexpr std::uint8_t higher_state = 3; // its kind
+
+    // Gives the player a higher state, from the next level on.
+    void add_state(Keep keep) {
+        ActorKind state = rules_.actor_kinds[player_kind];
+        state.half.y = pixels(10);
+        state.keep = keep;
+        rules_.actor_kinds[higher_state] = assisted_.actor_kinds[higher_state] = state;
+    }
+
     // Holds Right until the level is over and the results have written its title.
     void clear_level();
 

@@ -151,7 +151,7 @@ TEST_CASE("the script of a tough actor is notified of each hit, and ends it itse
     CHECK(other.hits == 0);
     CHECK(other.flags & actor_was_touched);
     CHECK(other.state != ActorState::dying);
-    CHECK(other.mercy == 0);
+    CHECK(other.mercy == 12); // or a strike would hurt it again in the next frame
 }
 
 TEST_CASE("an attack hurts an actor only by the means that its kind names, and not twice") {

@@ -4,10 +4,14 @@
 #include "tests/ports/calls/world_calls.hpp"
 #include "tests/ports/rom_player.hpp"
 
+#include "engine/program/records.hpp"
+#include "engine/program/save.hpp"
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/player_moves.hpp"
+#include "engine/sim/state_image.hpp"
+#include "platform/nes/layout/memory_map.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -87,6 +91,7 @@ Rules with_same_player(std::mt19937& random, const Rules& game) {
 
 long changes = 0, kept = 0; // how often the player began or ended a crouch, or had no space to
 long grown = 0, shrunk = 0, waits = 0; // into another state, and without space for one
+long outlasted = 0;                    // a state that the player has again after a death
 
 template <MakeBlock block>
 std::string compare_crouch(Run& run) {
@@ -102,6 +107,8 @@ std::string compare_crouch(Run& run) {
         grown += player(world).kind > before.kind && world.phase == Phase::playing;
         shrunk += player(world).kind < before.kind && player(world).mercy != 0;
         waits += world.wanted_kind > player(world).kind;
+        outlasted += before.kind != player_kind && before.hits == 0
+                     && player(world).kind == player_kind && world.wanted_kind == before.kind;
         return Entry{.a = input};
     };
     return compare(run, act, block, random_moves, with_same_player);
@@ -149,6 +156,39 @@ TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
     CHECK(kept > 10);
 }
 
+// What a slot keeps of a state, and what a level gets of a slot, which may hold any byte.
+std::string kept_state_differs(PortConsole& port, const Rules& rules, std::uint8_t byte) {
+    constexpr std::uint16_t slots = nes::working_save_address + save_image::slots;
+    constexpr std::uint16_t kept = slots + save_image::state;
+    World world;
+    Slot slot;
+    player(world).kind = byte % actor_kind_count;
+    world.wanted_kind = byte / actor_kind_count;
+    write_state_image(world, &port.console.ram()[nes::state_image_address]);
+    keep_state(slot, world, rules);
+    port.console.variable("slot_pointer").set_u16(slots);
+    port.console.call("keep_counters", {.a = 0});
+    std::string text = differing("kept", slot.state, port.console.memory.peek(kept));
+    slot.state = byte;
+    take_state(world, slot, rules);
+    port.console.variable("slot").set_u8(0);
+    port.console.memory.poke(kept, byte);
+    port.console.call("take_kept");
+    World theirs;
+    read_state_image(&port.console.ram()[nes::state_image_address], theirs);
+    return text + differing("wanted", world.wanted_kind, theirs.wanted_kind);
+}
+
+TEST_CASE("the state that a slot keeps is the same on the 6502 and in C++") {
+    const Cartridge& cartridge = hearts();
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    REQUIRE(has_kept_states(cartridge.pack.rules));
+    std::string faults;
+    for (int byte = 0; byte < 256; ++byte)
+        faults += kept_state_differs(port, cartridge.pack.rules, static_cast<std::uint8_t>(byte));
+    CHECK(faults == "");
+}
+
 TEST_CASE("hits and states of a player are the same on the 6502 and in C++") {
     const Cartridge& cartridge = hearts();
     PortConsole port(cartridge.rom, cartridge.pack.rules);
@@ -167,4 +207,5 @@ TEST_CASE("hits and states of a player are the same on the 6502 and in C++") {
     CHECK(grown > 100);
     CHECK(shrunk > 10);
     CHECK(waits > 10);
+    CHECK(outlasted > 10);
 }

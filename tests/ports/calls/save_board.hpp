@@ -44,6 +44,7 @@ inline Save random_save(std::mt19937& random) {
         slot.used = random() % 2 != 0;
         for (std::uint8_t& counter : slot.counters)
             counter = static_cast<std::uint8_t>(random() % 2 == 0 ? random() : random() % 8 - 4);
+        slot.state = static_cast<std::uint8_t>(random());
         const bool few_large_drops = random() % 2 != 0; // not enough for all bonus levels
         for (LevelRecord& record : slot.levels) {
             record = random_record(random);

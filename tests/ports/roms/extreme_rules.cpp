@@ -84,6 +84,10 @@ void each_range(R& rules, Visit&& visit) {
             visit(Range{0, 255}, *number);
         visit(Range{0, every_game_counter_flag}, counter.flags);
     }
+    for (auto& kind : rules.actor_kinds) {
+        auto keep = static_cast<std::uint8_t>(kind.keep);
+        visit(Range{0, 0}, keep); // only one kind is the player's
+    }
 }
 
 bool has_every_move(const Tuning& tuning) {

@@ -10,7 +10,8 @@ namespace halfbyte::tools::solve {
 struct Action {
     Input first;
     Input rest;
-    Effects only_with = 0; // useful only in levels with one of these effects; 0: in all
+    Effects only_with = 0;   // useful only in levels with one of these effects; 0: in all
+    bool only_doors = false; // useful only in levels with doors
 };
 
 constexpr Action holding(int buttons, Effects only_with = 0) {
@@ -41,6 +42,7 @@ inline constexpr Action actions[] = {
     pressing_a(0, effect_water),         // a stroke
     pressing_a(input_right, effect_water),
     pressing_a(input_left, effect_water),
+    {input_up, 0, 0, true}, // enters a door
 };
 
 inline constexpr int action_count = sizeof actions / sizeof actions[0];

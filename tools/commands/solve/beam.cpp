@@ -59,8 +59,8 @@ bool Beam::has_arrived(const World& world) const {
 
 // Returns false if the action ends in death.
 bool Beam::act(World& world, const Action& action, int& frames) {
-    for (frames = 0; frames < shape_.frames && world.phase == Phase::playing && !has_arrived(world);
-         ++frames) {
+    const auto plays = [&] { return world.phase == Phase::playing || world.warps; };
+    for (frames = 0; frames < shape_.frames && plays() && !has_arrived(world); ++frames) {
         step(world, input_of(action, frames), level_);
         ++cost_.steps;
     }
@@ -94,7 +94,8 @@ void Beam::note_closest(const World& world, std::int32_t distance) {
 void Beam::expand(std::uint32_t parent) {
     for (std::uint8_t i = 0; i < action_count; ++i) {
         const Effects needed = actions[i].only_with;
-        if (needed != 0 && !(needed & level_.map.all_effects))
+        if ((needed != 0 && !(needed & level_.map.all_effects))
+            || (actions[i].only_doors && !coarse_.has_doors()))
             continue;
         World world = members_[parent].world;
         int frames = 0;

@@ -51,6 +51,17 @@ void add_movers(Hash& hash, const World& world, const Level& level, int phase_bi
     }
 }
 
+// Keys, and doors that a key has opened.
+void add_doors(Hash& hash, const World& world, const Doors& doors) {
+    for (std::size_t i = 0; i < doors.counters.size(); ++i)
+        if (doors.counters[i])
+            hash.add(world.counters[i]);
+    for (const Actor& actor : world.actors)
+        if (doors.kinds[actor.kind])
+            hash.add(actor.placement, actor.script_at);
+    hash.add(world.warps);
+}
+
 } // namespace
 
 std::uint32_t switches_of_way(const World& world) {
@@ -58,7 +69,7 @@ std::uint32_t switches_of_way(const World& world) {
 }
 
 CoarseState::CoarseState(const Level& level, Coarseness coarseness)
-    : level_(level), coarseness_(coarseness) {
+    : level_(level), coarseness_(coarseness), doors_(doors_of(level)) {
     const LevelView& map = level.map;
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
@@ -87,6 +98,8 @@ std::uint64_t CoarseState::key(const World& world) const {
         hash.add(other.flags);
     }
     hash.add(switches_of_way(world));
+    if (has_doors())
+        add_doors(hash, world, doors_);
     if (level_.map.features & feature_movers)
         add_movers(hash, world, level_, coarseness_.phase_bits);
     for (std::size_t i = 0; i < breakable_.size(); ++i)

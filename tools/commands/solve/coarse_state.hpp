@@ -1,7 +1,7 @@
 // Decides which worlds count as the same in the solver's search, which follows only one of them.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "tools/commands/solve/doors.hpp"
 
 #include <array>
 #include <cstdint>
@@ -27,13 +27,16 @@ class CoarseState {
     // A hash of these parts of a world:
     // - where the player is and how it moves, whether it stands, jumps and can jump
     // - the enemies and the movers near the player
-    // - the switches, and the solid cells that were broken
+    // - the switches, the solid cells that were broken, and what doors need or have done
     // Collected things and everything far away do not count.
     std::uint64_t key(const World& world) const;
+
+    bool has_doors() const { return !doors_.all.empty(); }
 
   private:
     const Level level_;
     Coarseness coarseness_;
+    Doors doors_;
     std::array<std::uint8_t, mutable_cells / 8> breakable_{}; // bits of World::changed
 };
 

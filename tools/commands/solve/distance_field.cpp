@@ -14,14 +14,15 @@ namespace {
 constexpr std::int32_t cost_sideways = DistanceField::units_per_cell;
 constexpr std::int32_t cost_up = 20;
 constexpr std::int32_t cost_down = 10;
-constexpr std::int32_t cost_of_brick = 64;     // the player must hit it first
-constexpr std::int32_t cost_of_drop = 8;       // drop through a one-way
+constexpr std::int32_t cost_of_brick = 64; // the player must hit it first
+constexpr std::int32_t cost_of_drop = 8;   // drop through a one-way
+constexpr std::int32_t cost_of_warp = 16;
 constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
 
 } // namespace
 
 DistanceField::DistanceField(const Level& level, std::optional<Place> to)
-    : level_(level), to_(to),
+    : level_(level), doors_(doors_of(level)), to_(to),
       rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
     fill();
 }
@@ -86,11 +87,21 @@ void DistanceField::each_move(State from, Visit&& visit) const {
     if (is_open(right, from.row) && kind(right, from.row) != TileKind::oneway_left
         && here != TileKind::oneway_left)
         go(right, from.row, aloft, cost_sideways);
+    for (const Door& door : doors_.all)
+        if (is_at(from, door.at) && !door.exits && is_open(door.to.column, door.to.row))
+            go(door.to.column, door.to.row, 0, cost_of_warp);
+}
+
+bool DistanceField::is_at(State state, Place place) {
+    return state.column == place.column && state.row == place.row;
 }
 
 bool DistanceField::is_end(State state) const {
     if (to_)
-        return state.column == to_->column && state.row == to_->row;
+        return is_at(state, *to_);
+    for (const Door& door : doors_.all)
+        if (door.exits && is_at(state, door.at))
+            return true;
     return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
 }
 

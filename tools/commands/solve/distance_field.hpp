@@ -4,7 +4,7 @@
 // search.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "tools/commands/solve/doors.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -13,18 +13,12 @@
 
 namespace halfbyte::tools::solve {
 
-// A cell of a level.
-struct Place {
-    int column = 0;
-    int row = 0;
-};
-
 class DistanceField {
   public:
     static constexpr std::int32_t units_per_cell = 16; // sideways; up costs more, down less
     static constexpr std::int32_t unreachable = std::numeric_limits<std::int32_t>::max();
 
-    // The distance to the cell `to`, or to the nearest goal.
+    // The distance to the cell `to`, or to the nearest goal or exit. A locked door counts as open.
     explicit DistanceField(const Level& level, std::optional<Place> to = {});
 
     // The player's remaining distance, or unreachable.
@@ -50,6 +44,7 @@ class DistanceField {
     State arrival(int column, int row, int risen) const;
     template <class Visit>
     void each_move(State from, Visit&& visit) const;
+    static bool is_at(State state, Place place);
     bool is_end(State state) const;
     void fill();
     std::int32_t at(State state) const;
@@ -57,6 +52,7 @@ class DistanceField {
     static constexpr int rows_above = 3; // the player can jump over walls up to the level's top
 
     const Level level_;
+    const Doors doors_;
     std::optional<Place> to_;
     int rises_; // cells that a jump rises
     std::vector<std::int32_t> distance_;

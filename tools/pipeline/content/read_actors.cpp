@@ -292,6 +292,17 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     return entry;
 }
 
+Keep keep_called(const TomlTable& state) {
+    const std::string name = state.text("keep");
+    const std::size_t index = index_of(keep_names, name);
+    if (index == keep_count) {
+        const std::vector<std::string_view> known(std::begin(keep_names), std::end(keep_names));
+        state.fail("keep", "has the unknown value " + support::in_quotes(name)
+                               + support::known_instead(name, known));
+    }
+    return static_cast<Keep>(index);
+}
+
 /// A state of the player, which has the player's width and sheet unless it names others.
 ActorEntry read_state(const TomlTable& state, const std::string& name, const ActorEntry& hero,
                       Faults& faults) {
@@ -302,9 +313,14 @@ ActorEntry read_state(const TomlTable& state, const std::string& name, const Act
     entry.kind.behaviour = Behaviour::player;
     entry.sheet = hero.sheet;
     entry.frame = state.has("sheet") ? std::nullopt : hero.frame;
-    state.allow_only({"half_width", "half_height", "sheet", "frame", "animations", "hits", "back"},
-                     faults);
+    std::vector<std::string_view> keys{"half_width", "half_height", "sheet", "frame",
+                                       "animations", "hits",        "back",  "keep"};
+    std::ranges::copy(attack_keys(), std::back_inserter(keys));
+    state.allow_only(keys, faults);
     read_hits(state, entry, faults);
+    read_attack(state, entry, faults);
+    if (state.has("keep"))
+        faults.attempt([&] { entry.kind.keep = keep_called(state); });
     read_look(state, entry, faults);
     return entry;
 }

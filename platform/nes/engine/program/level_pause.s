@@ -9,7 +9,7 @@
 .importzp seed, page_item, text_pointer
 .import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
 .import point_to_title, point_to_slot, count_deaths, note_selection, set_assisted, begin_level
-.import keep_counters, take_counters, forget_lost_counters
+.import keep_counters, take_kept, forget_lost_counters
 .export end_game, restart_level, letters_written, pause_or_go_on
 
 .segment "PROGRAM"
@@ -187,7 +187,7 @@
     jsr save_deaths
     jsr set_assisted
     jsr begin_level
-    jsr take_counters
+    jsr take_kept
     lda #SCENE_LEVEL
     jmp enter_scene
 .endproc

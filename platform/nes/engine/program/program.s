@@ -9,7 +9,7 @@
 .include "program/scenes.inc"
 
 .importzp seed
-.import next_level, take_counters, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
+.import next_level, take_kept, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
 .export power_on, advance_program, step_level, begin_level, set_assisted
 
 .segment "PROGRAM"
@@ -184,7 +184,7 @@ run_high:
 .proc begin_for_person
     COPY_16 #DEFAULT_SEED, seed
     jsr begin_level
-    jmp take_counters
+    jmp take_kept
 .endproc
 
 ;;

@@ -4,11 +4,15 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "rules.inc"
 .include "program/save.inc"
 
 .export point_to_slot, is_cleared, large_drops_of, count_large_drops, has_every_large_drop, found_large_drops
 .import counter_most, counter_start, counter_lost, counter_flags
-.export keep_counters, take_counters, forget_lost_counters
+.export keep_counters, take_kept, forget_lost_counters
+.if HAS_KEPT_STATES
+.import kind_keep
+.endif
 .export cleared_levels, count_deaths, keep_record, erase_slot
 .exportzp slot_pointer, found, best_time_1, large_drops_plane
 
@@ -19,6 +23,7 @@ DROPS       = 2*RECORDED_LEVELS
 DEATHS      = 3*RECORDED_LEVELS
 LARGE_DROPS = 4*RECORDED_LEVELS
 COUNTERS    = SAVE_COUNTERS_OFFSET
+STATE       = SAVE_STATE_OFFSET
 large_drops_plane = LARGE_DROPS
 .assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is not a page"
 .assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps a record of each level"
@@ -192,10 +197,11 @@ gave_up:      .res 1
 .segment "ENGINE"
 
 ;;
-; Keeps the counters that go from level to level; of an attempt that is given up, only those that deaths lower.
+; Keeps the counters that go from level to level; of an attempt that is given up, only those that deaths lower. At the
+; end of a level also keeps the state that the player has, or will have in a moment.
 ; in:  slot_pointer, A = 1: it is given up, else 0
 ; clobbers: A, X, Y
-; cycles at worst: 320
+; cycles at worst: 360
 .proc keep_counters
     sta gave_up
     UNLOCK_SAVES
@@ -218,15 +224,33 @@ gave_up:      .res 1
     dey
     dex
     bpl each
+.if ::HAS_KEPT_STATES
+    lda gave_up
+    bne done
+    ldx wanted_kind
+    bne :+
+      ldx actor_kind
+    :
+    lda kind_keep,x
+    cmp #KEEP_GAME
+    beq :+
+      ldx #NO_ACTOR
+    :
+    txa
+    ldy #STATE
+    sta (slot_pointer),y
+  done:
+.endif
     LOCK_SAVES
     rts
 .endproc
+.assert NO_ACTOR = 0, error, "keep_counters tests for zero"
 
 ;;
-; Gives the level that begins the counters that go from level to level.
+; Gives the level that begins the counters that go from level to level, and the state of the player.
 ; clobbers: A, X, Y
-; cycles at worst: 320
-.proc take_counters
+; cycles at worst: 360
+.proc take_kept
     lda slot
     jsr point_to_slot
     ldx #GAME_COUNTERS-1
@@ -247,11 +271,22 @@ gave_up:      .res 1
     dey
     dex
     bpl each
+.if ::HAS_KEPT_STATES
+    ldy #STATE
+    lda (slot_pointer),y
+    and #ACTOR_KIND_COUNT-1     ; the save may be of a game with other kinds
+    tay
+    lda kind_keep,y
+    cmp #KEEP_GAME
+    bne done
+    sty wanted_kind
+  done:
+.endif
     rts
 .endproc
 
 ;;
-; Lets those counters begin again that have ended the game.
+; Lets those counters begin again that have ended the game, and forgets the state of the player.
 ; local
 ; in:  slot_pointer
 ; clobbers: A, X, Y
@@ -271,6 +306,11 @@ gave_up:      .res 1
     dey
     dex
     bpl each
+.if ::HAS_KEPT_STATES
+    lda #NO_ACTOR
+    ldy #STATE
+    sta (slot_pointer),y
+.endif
     LOCK_SAVES
     rts
 .endproc

@@ -92,7 +92,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     jsr name_by_order
     jmp take_records
   with_counters:
-    ldx #GAME_COUNTERS-1
+    ldx #GAME_COUNTERS          ; and the state of the player
     :
       .repeat ::SLOT_COUNT, slot
         lda found_slots+256*slot+SAVE_COUNTERS_OFFSET,x
@@ -103,6 +103,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     jmp take_records
 .endproc
 .assert <save_memory = 0, error, "read_copy clears the low byte"
+.assert SAVE_STATE_OFFSET = SAVE_COUNTERS_OFFSET + GAME_COUNTERS, error, "read_copy copies one more byte than the counters"
 
 ;;
 ; Converts the slots of the first version to the later format.

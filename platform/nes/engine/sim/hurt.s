@@ -136,7 +136,7 @@ kind_back:
 ; in:  X = actor, A = the HURT_BY_... bit of the attack
 ; out: carry clear: it has no effect
 ; clobbers: A, Y, met_traits
-; cycles at worst: 220
+; cycles at worst: 235
 .proc hurt_actor
     ldy actor_kind,x
     and kind_hurt_by,y
@@ -146,6 +146,13 @@ kind_back:
     beq no
     jsr take_hit
     bcc no
+    lda actor_state,x
+    cmp #STATE_DYING
+    beq :+
+      lda #ACTOR_MERCY_FRAMES   ; a tough one without hits, too
+      sta actor_mercy,x
+    :
+    sec
     lda events
     ora #EVENT_STOMP
     sta events

@@ -10,6 +10,9 @@
 .importzp level_placement_kind, level_placement_argument, level_height
 .import clear_actor, remove, player_pose, wake_all_movers, place_crates
 .import kind_hits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.if HAS_KEPT_STATES
+.import kind_keep
+.endif
 .import count_loss, restart_counters, has_none_left
 .export player_at
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
@@ -283,11 +286,24 @@
     bne end_warp
     jsr has_none_left
     bcs done
+.if ::HAS_KEPT_STATES
+    ldy actor_kind
+    lda kind_keep,y
+    beq :+
+      tya
+    :
+    pha
     jsr return_to_respawn
+    pla
+    sta wanted_kind
+.else
+    jsr return_to_respawn
+.endif
     jmp restart_counters
   done:
     rts
 .endproc
+.assert KEEP_LIFE = 0 && NO_ACTOR = 0, error, "end_dying stores zero for a state that ends with a life"
 
 ;;
 ; Puts the player at its new place, with its hits and its state.

@@ -29,6 +29,11 @@ kind_hits:
 kind_attack:
     KIND_ATTACK_BYTES
 .endif
+.if HAS_KEPT_STATES
+.export kind_keep
+kind_keep:
+    KIND_KEEP_BYTES
+.endif
 kind_half_x_0:
     KIND_HALF_X_0_BYTES
 kind_half_x_1:

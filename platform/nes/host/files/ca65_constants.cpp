@@ -274,6 +274,8 @@ std::string engine_constants_for_ca65() {
         out.constant(std::string("act_") + script_acts[act].name, act);
     for (int attack = 0; attack < attack_count; ++attack)
         out.constant(std::string("attack_") + attack_names[attack], attack);
+    for (int keep = 0; keep < keep_count; ++keep)
+        out.constant(std::string("keep_") + keep_names[keep], keep);
     out.constant("attack_pound", static_cast<int>(Attack::pound));
     for (int state = 0; state < actor_state_count; ++state)
         out.constant(std::string("state_") + actor_state_names[state], state);
@@ -310,6 +312,7 @@ std::string rules_for_ca65(const Rules& rules) {
     const auto is_state = [](const ActorKind& kind) { return is_state_of_player(kind); };
     const auto states = std::ranges::count_if(rules.actor_kinds, is_state);
     out.constant("has_states", states > 1 ? 1 : 0);
+    out.constant("has_kept_states", has_kept_states(rules));
     out.constant("mercy_of_stun", mercy_of_stun(rules.tuning));
     out.constant("has_shots", has_attack(rules, Attack::shot));
     out.constant("has_strikes", has_attack(rules, Attack::strike));
@@ -355,6 +358,8 @@ std::string rules_for_ca65(const Rules& rules) {
         "kind_hurt_by", [](const ActorKind& k) { return static_cast<int>(k.hurt_by); }, 1);
     table(
         "kind_back", [](const ActorKind& k) { return static_cast<int>(k.back); }, 1);
+    table(
+        "kind_keep", [](const ActorKind& k) { return static_cast<int>(k.keep); }, 1);
     table(
         "kind_attack", [](const ActorKind& k) { return static_cast<int>(k.attack); }, 1);
     table(

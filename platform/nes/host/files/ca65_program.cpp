@@ -271,6 +271,7 @@ void write_save_layout(Ca65Text& out) {
     out.constant("bytes_of_a_check", bytes_of_a_check);
     out.constant("save_slot_planes", save_image::planes);
     out.constant("save_counters_offset", save_image::counters);
+    out.constant("save_state_offset", save_image::state);
     out.constant("save_name_planes", save_image::name_planes);
     out.constant("save_slot_bytes", save_image::slot_bytes);
     out.table("save_magic", {std::begin(save_magic), std::end(save_magic)});
