@@ -99,11 +99,10 @@ int shots_of_kind(const World& world, std::uint8_t kind) {
     return {{self.position.x + (is_left ? -ahead : ahead), self.position.y}, {ahead, half.y}};
 }
 
-void collide_shot(World& world, const Level& level, Actor& shot) {
-    const ActorKind& kind = kind_of(shot, level);
-    if (kind.behaviour != Behaviour::shot || shot.state == ActorState::dying)
+[[gnu::cold, gnu::noinline]] void collide_shot(World& world, const Level& level, Actor& shot) {
+    if (shot.state == ActorState::dying)
         return;
-    const bool pierces = kind.traits & actor_pierces;
+    const bool pierces = kind_of(shot, level).traits & actor_pierces;
     const Box box{shot.position, half_of(shot, level)};
     if (hurt_in(world, level, box, hurt_by_shot, pierces) && !pierces)
         remove(world, shot);
@@ -140,6 +139,16 @@ void collide_shot(World& world, const Level& level, Actor& shot) {
     world.events |= event_hit;
 }
 
+[[gnu::cold, gnu::noinline]] void collide_body(World& world, const Level& level) {
+    const Actor& self = player(world);
+    if (attack_of(self) == Attack::strike)
+        hurt_in(world, level, strike_box(self, level), hurt_by_strike, true);
+    if (pounds(self)) {
+        hurt_in(world, level, {self.position, half_of(self, level)}, hurt_by_pound, true);
+        land_pound(world, level);
+    }
+}
+
 } // namespace
 
 void attack(World& world, const Level& level) {
@@ -158,19 +167,14 @@ void attack(World& world, const Level& level) {
         begin_attack(world, level);
 }
 
-void collide_attacks(World& world, const Level& level) {
+[[gnu::hot]] void collide_attacks(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
-    const Actor& self = player(world);
-    if (attack_of(self) == Attack::strike)
-        hurt_in(world, level, strike_box(self, level), hurt_by_strike, true);
-    if (pounds(self)) {
-        hurt_in(world, level, {self.position, half_of(self, level)}, hurt_by_pound, true);
-        land_pound(world, level);
-    }
+    if (attack_of(player(world)) != Attack::none)
+        collide_body(world, level);
     for (int i = 1; i < awake_actors; ++i)
-        if (world.actors[i].kind != no_actor)
-            collide_shot(world, level, world.actors[i]);
+        if (Actor& actor = world.actors[i]; kind_of(actor, level).behaviour == Behaviour::shot)
+            collide_shot(world, level, actor);
 }
 
 } // namespace halfbyte
