@@ -10,7 +10,7 @@
 .importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
 .import map_paths, map_frame, move_among_all_from_frame, load_slot, store_place, actors_placed, write_back, transport, transport_by
 .import crates_moved, going_back, near_of, obstacles_hit
-.export move_pusher
+.export move_pusher, pushed_from
 
 .segment "STEPONLY"
 pushed_from:     .res 4         ; the player's velocity and position along x before its move,

@@ -10,14 +10,14 @@
 .if CROUCH_HEIGHT || HAS_STATES
 
 .import free_distance_up_from_actors, bodies
-.import transport_by, push_crates, pusher, distance_found
+.import transport_by, push_crates, pusher, pushed_from, distance_found
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .export change_body
 
-.segment "STEPONLY"             ; transports of the search for space use their own
-growth: .res 2                  ; of half of the player's height, signed
+; Of half of the player's height, signed. Transports of the search for space use their own memory; nobody pushes yet.
+.define growth pushed_from
 
 .segment "ACTORS"
 

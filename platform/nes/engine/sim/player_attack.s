@@ -63,7 +63,9 @@ kind_shots:
     cmp #ATTACK_POUND
     beq pound
     jsr starts_pound
-    bcs begin_pound
+    bcc :+
+      jmp begin_pound
+    :
     .endif
     lda pressed
     and #INPUT_B
