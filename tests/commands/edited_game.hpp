@@ -7,12 +7,13 @@
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/watched_game.hpp"
-#include "tools/pipeline/content/kept_drawings.hpp"
+#include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_log.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -26,6 +27,11 @@ class EditedGame {
   public:
     EditedGame() {
         tools::start::make_new_game({game(), "quill", "Quill"});
+        // Parts made of files that were just written are not kept.
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(game()))
+            std::filesystem::last_write_time(entry.path(),
+                                             std::filesystem::file_time_type::clock::now()
+                                                 - std::chrono::hours(1));
         const tools::support::ReadLog log;
         first_ = tools::commands::load_game({game(), {}, &desktop::machine}).playable.pack;
         watched_.emplace(tools::commands::GameSource{game(), {}, &desktop::machine}, log.places());
@@ -67,7 +73,7 @@ class EditedGame {
     const hosted::Session& session() const { return play_->session(); }
     const hosted::Canvas& canvas() const { return canvas_; }
     const std::string& fault() const { return fault_; }
-    const tools::content::KeptDrawings& drawings() const { return drawings_; }
+    const tools::content::KeptDrawings& drawings() const { return parts_.drawings(); }
 
   private:
     void take(desktop::GameChange change) {
@@ -79,7 +85,7 @@ class EditedGame {
         play_->tell(hosted::Notice::game, change.fault);
     }
 
-    tools::content::KeptDrawings drawings_;
+    tools::content::KeptParts parts_;
     ScratchFolder folder_;
     std::optional<tools::commands::WatchedGame> watched_;
     hosted::Pack first_;

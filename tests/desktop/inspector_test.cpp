@@ -158,3 +158,11 @@ TEST_CASE("the halo is searched from the moment at which time stands still") {
     game.frame();
     CHECK(game.pixels() == 0);
 }
+
+TEST_CASE("a fact that is longer than a row of the script panel continues in the next row") {
+    ScriptPanel panel;
+    panel.facts = {{"until far 40"}};
+    const int one_row = panel_place(desktop_screen, 0, panel).height;
+    panel.facts = {{"switches 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12"}};
+    CHECK(panel_place(desktop_screen, 0, panel).height > one_row);
+}

@@ -134,6 +134,27 @@ TEST_CASE("an exhaustive search finds all cells that the search for reachable ce
     }
 }
 
+TEST_CASE("a drop through a one-way that begins in the first frame is found") {
+    const Pack pack = test_pack({"..........\n.P........\n^^^^^^^^^^\n..........\n##########"});
+    const Level level = level_of(pack, pack.levels[0]);
+    World world;
+    start_level(world, level, 1);
+    for (int i = 0; i < 30; ++i)
+        step(world, Input{0}, level);
+    const World start = world;
+    const std::pair<int, int> above = cell_of_hero(start);
+    int frames = 0;
+    while (cell_of_hero(world) == above && frames < 30) {
+        step(world, input_down | input_a, level);
+        ++frames;
+    }
+    ReachableCells reach(start, level, frames);
+    while (reach.explore(10'000)) {
+    }
+    CHECK(cell_of_hero(world).second > above.second);
+    CHECK(cells_of_search(reach).contains(cell_of_hero(world)));
+}
+
 TEST_CASE("the search for reachable cells makes as many steps as it is given, in constant memory") {
     const Pack pack = test_pack({ledges});
     const Level level = level_of(pack, pack.levels[0]);

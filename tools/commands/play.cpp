@@ -12,7 +12,7 @@
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
-#include "tools/pipeline/content/kept_drawings.hpp"
+#include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
@@ -142,7 +142,7 @@ void run(PlayArguments& arguments) {
     play.record = !arguments.record.empty();
     play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     check_game(arguments);
-    const content::KeptDrawings drawings; // for each load of the game
+    const content::KeptParts parts; // for each load of the game
     const GameSource source{arguments.game, arguments.playable, &view};
     std::optional<support::ReadLog> log(std::in_place);
     const auto [playable, preview] = load_game(source);

@@ -3,7 +3,7 @@
 #include "platform/hosted/system/file_access.hpp"
 
 #include <filesystem>
-#include <set>
+#include <map>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -21,6 +21,7 @@ struct ReadPlace {
     bool is_listed = false;
     std::string ending;
     std::vector<std::filesystem::path> names;
+    bool is_looked_for = false; ///< only whether it exists mattered
 };
 
 /// While an object of this class lives, it records what its thread reads through read_file.hpp and
@@ -38,14 +39,19 @@ class ReadLog {
 
     /// To be called before the file is opened or looked for.
     static void add_file(const std::filesystem::path& path);
+    /// The same for a file of which only the existence matters.
+    static void look_for(const std::filesystem::path& path);
     /// To be called after the folder was listed, with the stamp taken before.
     static void add_folder(ReadPlace folder);
+    /// Adds what another log has recorded.
+    static void add_again(const ReadPlace& place);
 
   private:
     void add(ReadPlace place);
 
     std::vector<ReadPlace> places_;
-    std::set<std::tuple<std::string, bool, std::string>> known_; ///< path, is_listed and ending
+    /// Indices in places_, by path, is_listed and ending.
+    std::map<std::tuple<std::string, bool, std::string>, std::size_t> known_;
     ReadLog* outer_;
 };
 

@@ -3,6 +3,8 @@
 #include "engine/sim/script.hpp"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace halfbyte::hosted {
 namespace {
@@ -14,6 +16,41 @@ constexpr int row_height = glyph_size + 1, margin = 4;
 constexpr int letters_x = margin + 6; // after the marks of breakpoints
 constexpr int widest = 216;
 
+// The font has no underscore.
+std::string with_spaces(std::string text) {
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+std::size_t letters_in(int width) {
+    return static_cast<std::size_t>(std::max((width - letters_x - 1) / glyph_size, 1));
+}
+
+struct FactRow {
+    std::string text;
+    bool is_main = false; // of the first two facts: the actor, and what it waits for
+};
+
+// A fact that is longer than a row continues in the next one, if possible with a whole word.
+std::vector<FactRow> fact_rows(const ScriptPanel& panel, int width) {
+    constexpr std::size_t narrow = 8; // letters; such a panel has no space for an indent
+    const std::size_t fits = letters_in(width);
+    const std::string indent = fits > narrow ? "  " : "";
+    std::vector<FactRow> rows;
+    for (std::size_t i = 0; i < panel.facts.size(); ++i) {
+        std::string text = with_spaces(panel.facts[i].text);
+        while (text.size() > fits) {
+            const std::size_t space = text.rfind(' ', fits);
+            const bool has_word = space != std::string::npos && text.find_first_not_of(' ') < space;
+            const std::size_t end = has_word ? space : fits;
+            rows.push_back({text.substr(0, end), i < 2});
+            text = indent + text.substr(has_word ? end + 1 : end);
+        }
+        rows.push_back({text, i < 2});
+    }
+    return rows;
+}
+
 // The rows of the script that fit below the facts: those around the present line.
 struct ShownLines {
     int first = 0;
@@ -23,7 +60,7 @@ struct ShownLines {
 
 ShownLines shown_lines(Rect place, const ScriptPanel& panel) {
     ShownLines shown;
-    const int facts = static_cast<int>(panel.facts.size());
+    const int facts = static_cast<int>(fact_rows(panel, place.width).size());
     const int lines = static_cast<int>(panel.lines.size());
     shown.top = place.y + 2 * margin + facts * row_height;
     shown.count = std::clamp((place.y + place.height - margin - shown.top) / row_height, 0, lines);
@@ -34,21 +71,14 @@ ShownLines shown_lines(Rect place, const ScriptPanel& panel) {
     return shown;
 }
 
-// The font has no underscore.
-std::string with_spaces(std::string text) {
-    std::ranges::replace(text, '_', ' ');
-    return text;
-}
-
 void draw_row(Canvas& canvas, const Font& font, Rect place, int y, const PanelRow& row,
               Colour colour) {
-    const auto fits = static_cast<std::size_t>((place.width - letters_x - 1) / glyph_size);
     if (row.is_present)
         fill_rect(canvas, {place.x, y - 1, place.width, row_height + 1}, present_ground);
     if (row.has_breakpoint)
         fill_rect(canvas, {place.x + 2, y + 1, 6, 6}, breakpoint_mark);
-    draw_text(canvas, font, place.x + letters_x, y, with_spaces(row.text).substr(0, fits),
-              {.tint = colour});
+    draw_text(canvas, font, place.x + letters_x, y,
+              with_spaces(row.text).substr(0, letters_in(place.width)), {.tint = colour});
 }
 
 Rect box_in(const View& view, Point middle, int left, int up, int right, int down) {
@@ -64,7 +94,7 @@ Rect panel_place(Screen screen, int actor_x, const ScriptPanel& panel) {
     const bool is_right = actor_x < screen.width / 2;
     const int beside = is_right ? screen.width - actor_x : actor_x;
     const int width = std::min({widest, screen.width * 2 / 3, beside - clear});
-    const auto rows = static_cast<int>(panel.facts.size() + panel.lines.size());
+    const auto rows = static_cast<int>(fact_rows(panel, width).size() + panel.lines.size());
     return {is_right ? screen.width - width : 0, 0, width,
             std::min(screen.height - bar, rows * row_height + 3 * margin)};
 }
@@ -72,8 +102,10 @@ Rect panel_place(Screen screen, int actor_x, const ScriptPanel& panel) {
 void draw_panel(Canvas& canvas, const Font& font, Rect place, const ScriptPanel& panel) {
     fill_rect(canvas, place, ground);
     int y = place.y + margin;
-    for (std::size_t i = 0; i < panel.facts.size(); ++i, y += row_height)
-        draw_row(canvas, font, place, y, panel.facts[i], i < 2 ? letters : quiet);
+    for (const FactRow& fact : fact_rows(panel, place.width)) {
+        draw_row(canvas, font, place, y, {fact.text}, fact.is_main ? letters : quiet);
+        y += row_height;
+    }
     const ShownLines shown = shown_lines(place, panel);
     fill_rect(canvas, {place.x, shown.top - margin, place.width, 1}, quiet);
     for (int i = 0; i < shown.count; ++i) {

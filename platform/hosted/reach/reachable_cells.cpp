@@ -54,6 +54,18 @@ constexpr Action actions[] = {
     pressing(input_up, Use::ladders),
 };
 
+// Every combination of buttons, without opposite directions.
+constexpr auto combinations = [] {
+    std::array<Input, 36> inputs{};
+    auto* next = inputs.begin();
+    for (const unsigned sideways : {0u, unsigned{input_left}, unsigned{input_right}})
+        for (const unsigned upright : {0u, unsigned{input_up}, unsigned{input_down}})
+            for (const unsigned jump : {0u, unsigned{input_a}})
+                for (const unsigned run : {0u, unsigned{input_b}})
+                    *next++ = static_cast<Input>(sideways | upright | jump | run);
+    return inputs;
+}();
+
 // The finalizer of SplitMix64. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
 // number generators", OOPSLA 2014.
 constexpr std::uint64_t mixed(std::uint64_t x) {
@@ -158,6 +170,10 @@ void ReachableCells::begin_round() {
 bool ReachableCells::explore(int steps) {
     while (steps > 0 && round_ < rounds.size()) {
         if (action_ == std::size(actions) && !take_next()) {
+            if (combination_ < combinations.size()) {
+                steps -= hold_from_start(combinations[combination_++]);
+                continue;
+            }
             if (++round_ < rounds.size())
                 begin_round();
             continue;
@@ -210,6 +226,23 @@ int ReachableCells::try_action(Input first, Input rest) {
     steps_ += static_cast<std::uint64_t>(made);
     if (!has_ended(world) && age_ + made < frames_)
         keep(world, age_ + made, count_ != before);
+    return std::max(made, 1);
+}
+
+// Actions that press A in their second frame, or hold their buttons for long, miss half-cells that
+// only buttons of the very first frame reach in time. These worlds are not followed: the rounds
+// have worlds of nearly the same states. Returns the steps that it made.
+int ReachableCells::hold_from_start(Input buttons) {
+    constexpr int longest_hold = 20; // frames
+    World world = start_;
+    int made = 0;
+    while (made < std::min(longest_hold, frames_) && !has_ended(world)) {
+        step(world, buttons, level_);
+        ++made;
+        if (!has_ended(world))
+            mark(world);
+    }
+    steps_ += static_cast<std::uint64_t>(made);
     return std::max(made, 1);
 }
 

@@ -80,6 +80,7 @@ class ReachableCells {
     bool take_youngest(Waiting& from);
     int try_action(Input first, Input rest);
     int frames_of_action();
+    int hold_from_start(Input buttons);
     void mark(const World& world);
     void keep(const World& world, int age, bool is_fresh);
     bool is_new(std::uint64_t state, int age);
@@ -107,6 +108,8 @@ class ReachableCells {
     World present_; // the world that is followed now
     int age_ = 0;
     std::size_t action_ = 0; // the next one
+    // The combination of buttons that is held next, after the first round.
+    std::size_t combination_ = 0;
 };
 
 } // namespace halfbyte::hosted

@@ -8,6 +8,9 @@ void Rewind::follow(const Play& play, const PlaySound& sound) {
     if (!play.ran())
         return;
     travels_ = false;
+    // Before its first step the level fades in. A player who went back there would see only paper.
+    if (play.session().recorded() == 0)
+        timeline_.clear();
     timeline_.follow(play.session(), sound.state());
 }
 

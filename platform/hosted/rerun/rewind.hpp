@@ -12,9 +12,9 @@ class Rewind {
     void follow(const Play& play, const PlaySound& sound);
 
     // Moves time back while the key is held (`direction` is -1, as in Shell::time_direction); once
-    // it is released, the game continues. Returns false if the frame is to run. The attempt's time
-    // is no longer a record if `gives_up_record`; a movie of the whole program must keep it,
-    // because movies do not contain the travels.
+    // it is released, the game continues. Returns false if the frame is to run. With
+    // `gives_up_record`, the attempt's time cannot become a record. Recordings of the whole program
+    // call it without, because movies do not contain the travels.
     bool travel(int direction, bool gives_up_record, Play& play, PlaySound& sound);
 
     // Whether time has moved, and the game is still frozen. The game is silent then.

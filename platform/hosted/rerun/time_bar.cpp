@@ -29,6 +29,8 @@ void draw_time_bar(Canvas& canvas, const Play& play, const Timeline& timeline,
         const int first = place(selection->first), end = place(selection->second);
         fill_rect(canvas, {bar.x + first, bar.y, end - first + 1, bar.height}, chosen);
     }
+    // On paper the mark is visible only by its edge.
+    fill_rect(canvas, {bar.x + way - 2, bar.y - 3, 5, bar.height + 6}, ground);
     fill_rect(canvas, {bar.x + way - 1, bar.y - 2, 3, bar.height + 4}, mark);
 
     // Without printf, whose code for fractions would make web pages larger.

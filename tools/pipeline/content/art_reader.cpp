@@ -4,6 +4,7 @@
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 #include <string>
@@ -59,6 +60,8 @@ bool gets_nearest(const Palettes& palettes, const std::filesystem::path& picture
 }
 
 const Palettes* ArtReader::palettes() {
+    // Each part depends on the file, not only the first one.
+    support::ReadLog::add_file(folder_ / palettes_file);
     if (palettes_ || palettes_error_)
         return palettes_ ? &*palettes_ : nullptr;
     Faults elsewhere_reported(Faults::Mode::collect);

@@ -8,6 +8,8 @@
 #include "tools/pipeline/content/compile_sprites.hpp"
 #include "tools/pipeline/content/complete_actors.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
+#include "tools/pipeline/content/kept_parts.hpp"
+#include "tools/pipeline/content/level_tables.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/content/overhang.hpp"
 #include "tools/pipeline/content/read_attack.hpp"
@@ -32,8 +34,32 @@ std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
     return scripts;
 }
 
-void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReader& reader,
+using KeptFolder = KeptParts::Part<GameFolder>;
+using KeptActors = KeptParts::Part<ActorTable>;
+
+/// The inputs of parts that are made of the files that game.toml names.
+std::string inputs_of(const KeptFolder& folder) {
+    return std::to_string(folder.version);
+}
+
+std::string inputs_of(const KeptFolder& folder, const KeptActors& actors) {
+    return inputs_of(folder) + ' ' + std::to_string(actors.version);
+}
+
+KeptActors compile_actor_table(const KeptFolder& kept, Faults& faults) {
+    const GameFolder& folder = kept.result;
+    return KeptParts::of<ActorTable>("actors", inputs_of(kept), faults, [&](Faults& own) {
+        ActorTable actors = read_actors(folder, own);
+        if (!folder.art.empty())
+            complete_actors(actors, folder.art, own);
+        return actors;
+    });
+}
+
+void compile_actors(const KeptFolder& kept, const KeptActors& table, ArtReader& reader,
                     CompiledGame& game, Faults& faults) {
+    const GameFolder& folder = kept.result;
+    const ActorTable& actors = table.result;
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
         game.actor_lines.push_back(actors.entries[i].line);
@@ -44,7 +70,10 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReade
     game.scripts = script_sources_of(actors);
     if (folder.art.empty())
         return; // already reported
-    Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, reader, faults);
+    Sprites sprites =
+        KeptParts::of<Sprites>("sprites", inputs_of(kept, table), faults, [&](Faults& own) {
+            return compile_sprites(actors, folder.pieces, folder.art, reader, own);
+        }).result;
     warn_of_overhang(actors, sprites, game.pack.rules.tuning, faults);
     game.pack.looks = sprites.looks;
     game.pack.looks.numbers = folder.numbers;
@@ -67,19 +96,50 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
     }
 }
 
-void compile_levels(const GameFolder& folder, const ActorTable& actors, ArtReader& reader,
+/// A level, and the calls by which it is part of the tables that all levels share.
+struct KeptLevel {
+    CompiledLevel level;
+    std::vector<LevelTables::Call> calls;
+};
+
+CompiledLevel compile_kept_level(const GameFolder::LevelEntry& entry, const KeptFolder& folder,
+                                 const KeptActors& actors, Velocity terminal_speed,
+                                 LevelTables& tables, Faults& faults) {
+    const std::string inputs = inputs_of(folder, actors) + ' ' + std::to_string(terminal_speed.raw)
+                               + ' ' + entry.path.string();
+    const auto compile = [&](Faults& own) {
+        tables.take_calls(); // of a level that failed
+        const map::Map map = map::load_map(entry.path);
+        KeptLevel kept;
+        kept.level = compile_level(map, entry.name, actors.result, terminal_speed, tables, own);
+        check_pieces(folder.result, kept.level, own, map.path);
+        kept.calls = tables.take_calls();
+        return kept;
+    };
+    return KeptParts::of<KeptLevel>(
+               "level " + entry.name, inputs, faults, compile,
+               [&](const KeptLevel& kept) { return tables.repeats(kept.calls, faults); })
+        .result.level;
+}
+
+void compile_levels(const KeptFolder& kept, const KeptActors& actors, ArtReader& reader,
                     CompiledGame& game, Faults& faults) {
+    const GameFolder& folder = kept.result;
     CellArt art(reader);
     LevelPalettes palettes(folder.art / palettes_file);
     LevelMessages messages(folder.letters);
+    LevelTables tables(art, palettes, messages);
     ParallaxTable behind;
-    faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
+    faults.attempt([&] {
+        behind =
+            KeptParts::of<ParallaxTable>("parallax", inputs_of(kept), faults, [&](Faults& own) {
+                return read_parallax(folder.art, palettes, own);
+            }).result;
+    });
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
-            const map::Map map = map::load_map(entry.path);
-            CompiledLevel level = compile_level(map, entry.name, actors, game.pack.rules.tuning,
-                                                art, palettes, messages, faults);
-            check_pieces(folder, level, faults, map.path);
+            CompiledLevel level = compile_kept_level(
+                entry, kept, actors, game.pack.rules.tuning.terminal_speed, tables, faults);
             level.packed.parallax = behind.number_of(level.art.palette);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
@@ -107,7 +167,8 @@ void check_palettes(const std::filesystem::path& art, Faults& faults) {
     faults.attempt([&] { check_nearest(read_palettes(file, faults), faults); });
 }
 
-CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
+CompiledGame compile_folder(const KeptFolder& kept, Faults& faults) {
+    const GameFolder& folder = kept.result;
     CompiledGame game;
     game.pack.name = folder.name;
     game.pack.title = folder.title;
@@ -121,19 +182,23 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
     std::vector<hosted::Glyph> glyphs;
     if (!folder.font.empty() && !folder.art.empty())
-        faults.attempt([&] { glyphs = compile_font(folder.font, reader, faults); });
+        faults.attempt([&] {
+            glyphs = KeptParts::of<std::vector<hosted::Glyph>>(
+                         "font", inputs_of(kept), faults,
+                         [&](Faults& own) { return compile_font(folder.font, reader, own); })
+                         .result;
+        });
     std::vector<ScriptEffect> effects;
     if (!folder.actors.empty()) {
         faults.attempt([&] {
-            ActorTable actors = read_actors(folder, faults);
+            const KeptActors table = compile_actor_table(kept, faults);
+            const ActorTable& actors = table.result;
             effects = actors.effects;
-            if (!folder.art.empty())
-                complete_actors(actors, folder.art, faults);
-            compile_actors(folder, actors, reader, game, faults);
+            compile_actors(kept, table, reader, game, faults);
             warn_of_attacks(actors, game.pack.rules.tuning, faults);
             if (!folder.tuning.empty())
                 check_crouch(folder.tuning, game.pack.rules, faults);
-            compile_levels(folder, actors, reader, game, faults);
+            compile_levels(kept, table, reader, game, faults);
             add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);
         });
@@ -152,20 +217,25 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     return game;
 }
 
+KeptFolder read_kept_folder(const std::filesystem::path& path, Faults& faults) {
+    return KeptParts::of<GameFolder>("game", path.string(), faults,
+                                     [&](Faults& own) { return read_game_folder(path, own); });
+}
+
 } // namespace
 
 CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
-    return compile_folder(read_game_folder(path, faults), faults);
+    return compile_folder(read_kept_folder(path, faults), faults);
 }
 
 CompiledGame compile_game_with(const std::filesystem::path& path,
                                const GameFolder::LevelEntry& level, Faults& faults) {
-    GameFolder folder = read_game_folder(path, faults);
-    folder.levels = {level};
-    folder.played_levels = 1;
-    folder.levels.front().bonus_drops = 0; // the only level must be open
-    folder.levels.front().variant_of.reset();
-    folder.spreads.clear();
+    KeptFolder folder = read_kept_folder(path, faults);
+    folder.result.levels = {level};
+    folder.result.played_levels = 1;
+    folder.result.levels.front().bonus_drops = 0; // the only level must be open
+    folder.result.levels.front().variant_of.reset();
+    folder.result.spreads.clear();
     return compile_folder(folder, faults);
 }
 

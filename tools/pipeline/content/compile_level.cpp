@@ -157,11 +157,10 @@ bool has_exit(const ActorTable& actors) {
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
-                            LevelMessages& messages, Faults& faults) {
+                            Velocity terminal_speed, LevelTables& tables, Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
-    const LevelProperties properties = read_level_properties(map, name, messages.letters(), faults);
+    const LevelProperties properties = read_level_properties(map, name, tables.letters(), faults);
     level.targets = properties.targets;
     level.packed.title = properties.title;
     level.music = properties.music;
@@ -174,19 +173,20 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     faults.attempt([&] { level.art = art_source_of(cells, map.path); });
     level.art.palette = properties.palette;
     faults.attempt(
-        [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
+        [&] { level.packed.colours = tables.colours_of(properties.palette, map.path, faults); });
     LevelDecoration decoration;
     faults.attempt([&] { decoration = read_level_decoration(map, layers, cells, faults); });
-    faults.attempt([&] { add_looks(map, cells, decoration, art, faults, level.packed); });
+    faults.attempt([&] { add_looks(map, cells, decoration, tables, faults, level.packed); });
     faults.attempt(
-        [&] { number_decorated_cells(map, decoration, level.targets, art, cells, faults); });
+        [&] { number_decorated_cells(map, decoration, level.targets, tables, cells, faults); });
     level.art.gone = gone_of(cells);
     level.art.front = decoration.front;
     LevelMovers movers;
-    faults.attempt([&] { movers = read_level_movers(map, layers, cells, actors, tuning, faults); });
+    faults.attempt(
+        [&] { movers = read_level_movers(map, layers, cells, actors, terminal_speed, faults); });
     std::vector<Placement> placements;
     faults.attempt([&] {
-        placements = read_level_actors(map, layers, cells, actors, movers, messages, faults);
+        placements = read_level_actors(map, layers, cells, actors, movers, tables, faults);
     });
     level.packed.block =
         compile_block(map, layers, cells, placements, movers, level.targets, faults);

@@ -1,10 +1,8 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
-#include "tools/pipeline/content/cell_art.hpp"
-#include "tools/pipeline/content/level_messages.hpp"
-#include "tools/pipeline/content/level_palettes.hpp"
 #include "tools/pipeline/content/level_properties.hpp"
+#include "tools/pipeline/content/level_tables.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
@@ -36,9 +34,9 @@ struct CompiledLevel {
 
 /// Compiles a level from its map; after a fault the result is incomplete. A level for a
 /// machine with console levels has their limits, any other the engine's. A missing goal is only a
-/// warning, so that an unfinished level can be tried out.
+/// warning, so that an unfinished level can be tried out. Of the tuning only `terminal_speed` is
+/// needed, for movers that fall.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
-                            LevelMessages& messages, Faults& faults);
+                            Velocity terminal_speed, LevelTables& tables, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/compile_sound.hpp"
 
 #include "engine/sound/effect_names.hpp"
+#include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 #include "tools/pipeline/score/words.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -10,6 +11,13 @@
 namespace halfbyte::tools::content {
 
 namespace {
+
+std::string inputs_of(const std::filesystem::path& scores, const std::vector<std::string>& names) {
+    std::string inputs = scores.string();
+    for (const std::string& name : names)
+        inputs += '\n' + name;
+    return inputs;
+}
 
 /// Songs by their names.
 class SongFinder {
@@ -75,8 +83,12 @@ void compile_sound(const GameFolder& folder, const std::vector<ScriptEffect>& ef
     std::vector<std::string> names;
     for (const ScriptEffect& effect : effects)
         names.push_back(effect.name);
-    if (!folder.scores.empty()
-        && !faults.attempt([&] { score = score::compile_scores(folder.scores, names); }))
+    const auto compile = [&](Faults&) { return score::compile_scores(folder.scores, names); };
+    if (!folder.scores.empty() && !faults.attempt([&] {
+            score = KeptParts::of<score::CompiledScore>("sound", inputs_of(folder.scores, names),
+                                                        faults, compile)
+                        .result;
+        }))
         return;
     check_effects(folder, effects, score, faults);
     const SongFinder songs(score, faults);

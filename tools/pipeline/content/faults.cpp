@@ -9,14 +9,23 @@ void Faults::add(const std::filesystem::path& file, int line, std::string_view w
 }
 
 void Faults::warn(const std::filesystem::path& file, std::string_view what, int line) {
-    const support::InputError warning(file, line, "warning: " + std::string(what));
-    if (std::ranges::find(warnings_, warning.what()) == warnings_.end())
-        warnings_.emplace_back(warning.what());
+    add_new(support::InputError(file, line, "warning: " + std::string(what)).what(), warnings_);
+}
+
+void Faults::take(const Faults& part) {
+    for (const std::string& message : part.messages_)
+        add_new(message, messages_);
+    for (const std::string& warning : part.warnings_)
+        add_new(warning, warnings_);
+}
+
+void Faults::add_new(const std::string& message, std::vector<std::string>& messages) {
+    if (std::ranges::find(messages, message) == messages.end())
+        messages.push_back(message);
 }
 
 void Faults::keep(const support::InputError& error) {
-    if (std::ranges::find(messages_, error.what()) == messages_.end())
-        messages_.emplace_back(error.what());
+    add_new(error.what(), messages_);
 }
 
 } // namespace halfbyte::tools::content

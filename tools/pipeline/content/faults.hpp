@@ -43,6 +43,10 @@ class Faults {
         }
     }
 
+    /// Without faults yet, for a part of the work; take() adds what the part has found.
+    Faults same_mode() const { return Faults(mode_); }
+    void take(const Faults& part);
+
     bool none() const { return messages_.empty(); }
 
     /// One line each, in the order found.
@@ -51,6 +55,7 @@ class Faults {
 
   private:
     void keep(const support::InputError& error);
+    static void add_new(const std::string& message, std::vector<std::string>& messages);
 
     Mode mode_;
     std::vector<std::string> messages_;

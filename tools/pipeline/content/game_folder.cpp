@@ -160,7 +160,7 @@ fs::path map_in(const fs::path& folder, const std::string& name) {
     for (const std::string_view ending : map_endings) {
         const fs::path path = folder / (name + std::string(ending));
         std::error_code error;
-        support::ReadLog::add_file(path);
+        support::ReadLog::look_for(path);
         if (fs::exists(path, error))
             found.push_back(path);
     }
@@ -175,7 +175,7 @@ bool is_game_folder(const fs::path& path) {
     if (path.filename() == game_file)
         return true;
     std::error_code error;
-    support::ReadLog::add_file(path / game_file);
+    support::ReadLog::look_for(path / game_file);
     return fs::is_regular_file(path / game_file, error);
 }
 

@@ -35,10 +35,10 @@ const char* shape_text(map::ObjectShape shape) {
 class ActorReader {
   public:
     ActorReader(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
-                const ActorTable& actors, const LevelMovers& movers, LevelMessages& messages,
+                const ActorTable& actors, const LevelMovers& movers, LevelTables& tables,
                 Faults& faults)
         : map_(map), layers_(layers), cells_(cells), actors_(actors), movers_(movers),
-          messages_(messages), faults_(faults) {}
+          tables_(tables), faults_(faults) {}
 
     std::vector<Placement> read() {
         for (const LayerObject& each : layers_.objects)
@@ -186,7 +186,7 @@ class ActorReader {
         if (text == nullptr)
             fail(object, "has no property \"text\"; write the sign's message there");
         try {
-            return messages_.number_of(*text);
+            return tables_.number_of(*text);
         } catch (const std::length_error& error) {
             properties.fail("text", error.what());
         }
@@ -269,7 +269,7 @@ class ActorReader {
     const LevelTiles& cells_;
     const ActorTable& actors_;
     const LevelMovers& movers_;
-    LevelMessages& messages_;
+    LevelTables& tables_;
     Faults& faults_;
     std::vector<Placement> placements_;
     std::vector<const map::Object*> placed_; ///< the object of each placement
@@ -281,9 +281,9 @@ class ActorReader {
 
 std::vector<Placement> read_level_actors(const map::Map& map, const MapLayers& layers,
                                          const LevelTiles& cells, const ActorTable& actors,
-                                         const LevelMovers& movers, LevelMessages& messages,
+                                         const LevelMovers& movers, LevelTables& tables,
                                          Faults& faults) {
-    return ActorReader(map, layers, cells, actors, movers, messages, faults).read();
+    return ActorReader(map, layers, cells, actors, movers, tables, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/level/level_block.hpp"
-#include "tools/pipeline/content/level_messages.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
+#include "tools/pipeline/content/level_tables.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/map_layers.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
@@ -21,7 +21,7 @@ namespace halfbyte::tools::content {
 /// cells, a second player or none, more than 64 actors.
 std::vector<Placement> read_level_actors(const map::Map& map, const MapLayers& layers,
                                          const LevelTiles& cells, const ActorTable& actors,
-                                         const LevelMovers& movers, LevelMessages& messages,
+                                         const LevelMovers& movers, LevelTables& tables,
                                          Faults& faults);
 
 } // namespace halfbyte::tools::content

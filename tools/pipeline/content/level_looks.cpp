@@ -17,8 +17,8 @@ using machines::Machine;
 class LookMaker {
   public:
     LookMaker(const map::Map& map, const LevelTiles& cells, const LevelDecoration& decoration,
-              const CellArt::Bank& bank, CellArt& art, hosted::PackedLevel& packed)
-        : map_(map), cells_(cells), decoration_(decoration), bank_(bank), art_(art),
+              const CellArt::Bank& bank, LevelTables& tables, hosted::PackedLevel& packed)
+        : map_(map), cells_(cells), decoration_(decoration), bank_(bank), tables_(tables),
           packed_(packed) {}
 
     void make() {
@@ -41,8 +41,7 @@ class LookMaker {
   private:
     /// The tiles in the colours of the level, and the animations of the animated ones.
     void recolour_tiles() {
-        for (const std::uint16_t picture : bank_.pictures)
-            still_.push_back(art_.recoloured(picture, packed_.colours.background));
+        still_ = tables_.recoloured(bank_.pictures, packed_.colours.background);
         shown_ = still_;
         packed_.animation_bits = bank_.animations.frame_bits;
         for (const auto& [tile, frames] : bank_.animations.tiles)
@@ -76,7 +75,7 @@ class LookMaker {
                                + " different animations, with those of decorated cells; repeat "
                                  "decorations");
         }
-        frames[0] = art_.first_picture(frames);
+        frames[0] = tables_.first_picture(frames);
         packed_.animations.push_back(frames);
         return frames[0];
     }
@@ -93,7 +92,7 @@ class LookMaker {
         CellAnimation frames = frames_of(under);
         const CellAnimation above = frames_of(upper);
         for (std::size_t i = 0; i < frames.size(); ++i)
-            frames[i] = art_.over(frames[i], above[i]);
+            frames[i] = tables_.over(frames[i], above[i]);
         const bool is_still = std::ranges::count(frames, frames[0]) == std::ssize(frames);
         return is_still ? frames[0] : animated(frames);
     }
@@ -102,7 +101,7 @@ class LookMaker {
     const LevelTiles& cells_;
     const LevelDecoration& decoration_;
     const CellArt::Bank& bank_;
-    CellArt& art_;
+    LevelTables& tables_;
     hosted::PackedLevel& packed_;
     std::vector<std::uint16_t> still_; ///< by tile: the number of its picture
     std::vector<std::uint16_t> shown_; ///< the same, by which cells show it
@@ -112,23 +111,23 @@ class LookMaker {
 } // namespace
 
 void add_looks(const map::Map& map, const LevelTiles& cells, const LevelDecoration& decoration,
-               CellArt& art, Faults& faults, hosted::PackedLevel& packed) {
+               LevelTables& tables, Faults& faults, hosted::PackedLevel& packed) {
     packed.looks.resize(cells.tiles.size());
     if (cells.tileset == nullptr)
         return; // nothing but empty cells
-    const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
+    const CellArt::Bank& bank = tables.bank_of(*cells.tileset, map.path, faults);
     packed.backdrop = hosted::recoloured(bank.backdrop, packed.colours.background);
     if (!bank.pictures.empty())
-        LookMaker(map, cells, decoration, bank, art, packed).make();
+        LookMaker(map, cells, decoration, bank, tables, packed).make();
 }
 
 void number_decorated_cells(const map::Map& map, const LevelDecoration& decoration,
-                            const Targets& targets, CellArt& art, LevelTiles& cells,
+                            const Targets& targets, LevelTables& tables, LevelTiles& cells,
                             Faults& faults) {
     if (!decoration.has_any() || cells.tileset == nullptr
         || first_with(targets, &Machine::is_console, true) == nullptr)
         return;
-    const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
+    const CellArt::Bank& bank = tables.bank_of(*cells.tileset, map.path, faults);
     if (bank.pictures.empty())
         return; // already reported
     const bool front_in_cells = first_with(targets, &Machine::draws_in_front, false) != nullptr;
@@ -142,7 +141,7 @@ void number_decorated_cells(const map::Map& map, const LevelDecoration& decorati
             const auto at = static_cast<int>(cell);
             const Place place{map.path, cells.layer_line,
                               cell_text(at % cells.columns, at / cells.columns)};
-            return art.decorated(bank, wanted, {targets, place});
+            return tables.decorated(bank, wanted, {targets, place});
         };
         cells.tiles[cell] = number(tile);
         cells.kinds[cells.tiles[cell]] = cells.kinds[tile];

@@ -25,9 +25,9 @@ static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in th
 class MoverReader {
   public:
     MoverReader(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
-                const ActorTable& actors, const Tuning& tuning, Faults& faults)
-        : map_(map), layers_(layers), actors_(actors), tuning_(tuning), faults_(faults),
-          crates_(map, cells) {}
+                const ActorTable& actors, Velocity terminal_speed, Faults& faults)
+        : map_(map), layers_(layers), actors_(actors), terminal_speed_(terminal_speed),
+          faults_(faults), crates_(map, cells) {}
 
     LevelMovers read() {
         for (const LayerObject& each : layers_.objects)
@@ -224,7 +224,7 @@ class MoverReader {
 
     /// A falling mover also moves along its path, so both speeds add up.
     void check_fall(const map::Object& object, Velocity speed) const {
-        const int most = fastest_mover.raw - 1, falls = tuning_.terminal_speed.raw;
+        const int most = fastest_mover.raw - 1, falls = terminal_speed_.raw;
         if (speed.raw + falls > most) {
             fail(object, "falls at up to " + std::to_string(falls)
                              + " subpixels a frame (terminal_speed)"
@@ -255,7 +255,7 @@ class MoverReader {
     const map::Map& map_;
     const MapLayers& layers_;
     const ActorTable& actors_;
-    const Tuning& tuning_;
+    Velocity terminal_speed_;
     Faults& faults_;
     CrateReader crates_;
     LevelMovers result_;
@@ -284,8 +284,8 @@ bool is_mover_class(std::string_view class_name) {
 }
 
 LevelMovers read_level_movers(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
-                              const ActorTable& actors, const Tuning& tuning, Faults& faults) {
-    return MoverReader(map, layers, cells, actors, tuning, faults).read();
+                              const ActorTable& actors, Velocity terminal_speed, Faults& faults) {
+    return MoverReader(map, layers, cells, actors, terminal_speed, faults).read();
 }
 
 } // namespace halfbyte::tools::content

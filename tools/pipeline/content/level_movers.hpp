@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/level/movers.hpp"
-#include "engine/sim/tuning.hpp"
 #include "tools/pipeline/content/faults.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/map_layers.hpp"
@@ -56,7 +55,7 @@ bool is_mover_class(std::string_view class_name);
 /// An actor whose script follows a path is drawn like a mover, with the same properties except for
 /// the size, which is that of its kind.
 LevelMovers read_level_movers(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
-                              const ActorTable& actors, const Tuning& tuning, Faults& faults);
+                              const ActorTable& actors, Velocity terminal_speed, Faults& faults);
 
 /// The properties of an object that describe the motion along its path.
 inline constexpr const char* path_properties[] = {"speed", "wait", "start"};

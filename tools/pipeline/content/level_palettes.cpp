@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/content/palette_changes.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/support/read_log.hpp"
 
 namespace halfbyte::tools::content {
 
@@ -20,6 +21,8 @@ std::uint32_t LevelPalettes::page_of(const std::string& name, const std::filesys
 
 const PaletteSet& LevelPalettes::set_of(const std::string& name, const std::filesystem::path& user,
                                         Faults& faults) {
+    // Each part depends on the file, not only the first one.
+    support::ReadLog::add_file(file_);
     if (!palettes_)
         palettes_ = read_palettes(file_, faults);
     return palettes_->sets[palette_set(*palettes_, name, user)];

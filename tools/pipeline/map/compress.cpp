@@ -1,42 +1,17 @@
 #include "tools/pipeline/map/compress.hpp"
 
-#include <new>
-#include <zlib.h>
+#include "tools/support/deflate.hpp"
+
 #include <zstd.h>
 
 namespace halfbyte::tools::map {
 
-namespace {
-
-constexpr int largest_window = 15;
-constexpr int with_gzip_header = 16;
-
-std::vector<std::uint8_t> deflated(std::span<const std::uint8_t> bytes, int window) {
-    constexpr int usual_memory = 8;
-    z_stream stream{};
-    if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window, usual_memory,
-                     Z_DEFAULT_STRATEGY)
-        != Z_OK)
-        throw std::bad_alloc();
-    std::vector<std::uint8_t> packed(deflateBound(&stream, static_cast<uLong>(bytes.size())));
-    stream.next_in = const_cast<Bytef*>(bytes.data()); // zlib does not write there
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    stream.next_out = packed.data();
-    stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
-}
-
-} // namespace
-
 std::vector<std::uint8_t> compress_zlib(std::span<const std::uint8_t> bytes) {
-    return deflated(bytes, largest_window);
+    return support::deflated(bytes, support::DeflateForm::zlib);
 }
 
 std::vector<std::uint8_t> compress_gzip(std::span<const std::uint8_t> bytes) {
-    return deflated(bytes, largest_window + with_gzip_header);
+    return support::deflated(bytes, support::DeflateForm::gzip);
 }
 
 std::vector<std::uint8_t> compress_zstd(std::span<const std::uint8_t> bytes) {

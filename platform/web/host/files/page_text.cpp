@@ -1,10 +1,11 @@
 #include "platform/web/host/files/page_text.hpp"
 
+#include "tools/support/deflate.hpp"
+
 #include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <vector>
-#include <zlib.h>
 
 namespace halfbyte::web {
 
@@ -30,26 +31,8 @@ std::string base85(std::span<const std::uint8_t> bytes) {
 }
 
 std::vector<std::uint8_t> gzip(std::span<const std::uint8_t> bytes) {
-    constexpr int gzip_window = 15 + 16; // zlib's largest window, with the header of gzip
-    constexpr int most_memory = 9;
-    z_stream stream{};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, most_memory,
-                     Z_DEFAULT_STRATEGY)
-        != Z_OK)
-        throw std::bad_alloc();
-    std::vector<std::uint8_t> packed(deflateBound(&stream, static_cast<uLong>(bytes.size())));
-    stream.next_in = const_cast<Bytef*>(bytes.data()); // zlib does not write there
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    stream.next_out = packed.data();
-    stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    // zlib writes the system on which it runs; the page has the same bytes from each.
-    constexpr std::size_t system_at = 9;
-    constexpr std::uint8_t unix_system = 3;
-    packed[system_at] = unix_system;
-    return packed;
+    using namespace tools::support;
+    return deflated(bytes, DeflateForm::gzip, best_deflate_level);
 }
 
 std::string html_text(std::string_view text) {

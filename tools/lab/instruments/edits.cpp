@@ -1,0 +1,208 @@
+#include "tools/lab/instruments/edits.hpp"
+
+#include "platform/desktop/run_desktop.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/commands/watched_game.hpp"
+#include "tools/lab/edits/edited_file.hpp"
+#include "tools/movie/choose_level.hpp"
+#include "tools/movie/own_movies.hpp"
+#include "tools/movie/run_file.hpp"
+#include "tools/pipeline/content/kept_parts.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/temporary_folder.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+struct EditsArguments {
+    std::string game;
+    std::size_t edits = 10;
+    std::size_t steps = 3'600;
+};
+
+double milliseconds(Clock::duration time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+// Of this thread alone, so that other work of the machine disturbs less.
+double processor_time() {
+    std::timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+// Of the window's thread, ms of the processor: until the game is loaded, and until the picture is
+// presented.
+struct WindowTimes {
+    std::vector<double> loaded;
+    std::vector<double> presented;
+};
+
+// What the window and the editing thread tell each other.
+struct Progress {
+    std::atomic<bool> is_open{false};
+    std::atomic<bool> is_over{false};
+    std::atomic<int> shown{0}; // changes presented
+    std::atomic<Clock::rep> shown_at{0};
+};
+
+// The game's longest movie of a level, with a rest before it so that it has the wanted length.
+movie::Movie longest_movie(const fs::path& game, std::size_t steps) {
+    movie::Movie longest;
+    for (const fs::path& file : movie::movie_files(game))
+        if (movie::Movie movie = movie::read_movie(file);
+            !movie.power_on && movie.inputs.size() > longest.inputs.size())
+            longest = std::move(movie);
+    if (longest.inputs.empty())
+        throw support::InputError(game, "the game has no movie of a level");
+    if (longest.inputs.size() < steps)
+        longest.inputs.insert(longest.inputs.begin(), steps - longest.inputs.size(), Input{0});
+    longest.inputs.resize(steps);
+    return longest;
+}
+
+// Edits a file again and again, and waits for each edit's picture.
+std::vector<double> times_of_edits(edits::EditedFile file, std::size_t count, Progress& progress) {
+    std::vector<double> times;
+    for (std::size_t i = 0; i < count && !progress.is_over; ++i) {
+        // Not always at the same moment of a frame.
+        std::this_thread::sleep_for(std::chrono::milliseconds(300 + 7 * i));
+        const int before = progress.shown;
+        const Clock::time_point renamed = file.change();
+        while (progress.shown == before && !progress.is_over)
+            std::this_thread::sleep_for(std::chrono::microseconds(200));
+        times.push_back(
+            milliseconds(Clock::duration(progress.shown_at.load()) - renamed.time_since_epoch()));
+    }
+    return times;
+}
+
+void print_row(const std::string& name, std::vector<double> times) {
+    std::ranges::sort(times);
+    if (times.empty())
+        return;
+    char row[160];
+    std::snprintf(row, sizeof row, "| %s | %zu | %.1f | %.1f | %.1f |", name.c_str(), times.size(),
+                  times.front(), times[times.size() / 2], times.back());
+    hosted::print_line(row);
+}
+
+// Opens the game in a window, and calls edit() in another thread; the window closes after it.
+template <class Edit>
+WindowTimes play(const fs::path& game, const movie::Movie& movie, const fs::path& saves,
+                 Progress& progress, Edit&& edit) {
+    const content::KeptParts kept;
+    const commands::GameSource source{game.string(), {}, &desktop::machine};
+    std::optional<support::ReadLog> log(std::in_place);
+    const commands::LoadedGame loaded = commands::load_game(source);
+    commands::WatchedGame watched(source, log->places());
+    log.reset();
+    WindowTimes times;
+    std::optional<double> began; // the load that is not presented yet
+    // The window calls these between its pictures, so the first call after a change follows the
+    // first picture with it.
+    const auto note_picture = [&] {
+        progress.is_open = true;
+        if (began) {
+            times.presented.push_back(processor_time() - *std::exchange(began, std::nullopt));
+            progress.shown_at = Clock::now().time_since_epoch().count();
+            ++progress.shown;
+        }
+    };
+    desktop::PlayOptions options;
+    options.level = movie.level;
+    options.saves = saves;
+    options.settings = saves.parent_path() / "settings";
+    options.should_end = [&] {
+        note_picture();
+        return progress.is_over.load();
+    };
+    options.wait_for_change = [&](std::chrono::nanoseconds longest) {
+        note_picture();
+        return watched.wait(longest);
+    };
+    options.changes = [&] {
+        const double begin = processor_time();
+        std::optional<desktop::GameChange> change = watched.look();
+        if (change) {
+            times.loaded.push_back(processor_time() - begin);
+            began = begin;
+        }
+        return change;
+    };
+    options.runs.read = movie::read_run;
+    options.runs.write = [](const fs::path&, const hosted::Run&) {};
+    std::thread editor([&] {
+        while (!progress.is_open && !progress.is_over)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        edit();
+        progress.is_over = true;
+    });
+    const desktop::PlayResult result = desktop::run_desktop(loaded.playable.pack, options);
+    progress.is_over = true;
+    editor.join();
+    if (!result.fault.empty())
+        throw std::runtime_error(result.fault);
+    return times;
+}
+
+void run(const EditsArguments& arguments) {
+    const support::TemporaryFolder folder;
+    const fs::path game = edits::copy_game(arguments.game, folder.path());
+    const movie::Movie movie = longest_movie(game, arguments.steps);
+    const fs::path map = content::map_in(game / content::levels_folder, movie.level);
+    fs::create_directory(folder.path() / "runs");
+    hosted::Run run;
+    run.level = movie.level;
+    run.seed = movie.seed;
+    run.inputs = movie.inputs;
+    movie::write_run(folder.path() / "runs" / (movie.level + ".movie"), run, movie.game);
+    hosted::print_lines("| | edits | least, ms | median, ms | most, ms |\n"
+                        "| --- | --- | --- | --- | --- |\n");
+    for (const edits::EditedFile& file :
+         {edits::EditedFile(game / "tuning.toml", edits::Change::number),
+          edits::EditedFile(map, edits::Change::cells)}) {
+        Progress progress;
+        std::vector<double> totals;
+        const WindowTimes times = play(game, movie, folder.path() / "saves", progress, [&] {
+            totals = times_of_edits(file, arguments.edits, progress);
+        });
+        const std::string name = file.path().filename().string();
+        print_row(name + ", to the loaded game, processor", times.loaded);
+        print_row(name + ", to the picture, processor", times.presented);
+        print_row(name + ", from the rename to the picture", totals);
+    }
+}
+
+} // namespace
+
+void add_edits_command(CLI::App& app) {
+    const auto arguments = std::make_shared<EditsArguments>();
+    CLI::App* command =
+        app.add_subcommand("edits", "Measure the time from an edit to its picture, in a window");
+    command->add_option("GAME", arguments->game, "a game folder with movies")->required();
+    command->add_option("--edits", arguments->edits, "edits of each file")
+        ->check(hosted::whole_number({1, 1'000}))
+        ->capture_default_str();
+    command->add_option("--steps", arguments->steps, "steps of the run that is played again")
+        ->check(hosted::whole_number({1, hosted::longest_run}))
+        ->capture_default_str();
+    command->callback([arguments] { run(*arguments); });
+}
+
+} // namespace halfbyte::tools::instruments
