@@ -51,7 +51,7 @@ ScriptNames names_of_pages() {
     return names;
 }
 
-// What is wrong with tables of actors, besides the keys that an example leaves out.
+// The faults of tables of actors, besides the keys that an example leaves out.
 Lines faults_of_actors(const std::string& tables) {
     const ScratchFolder folder;
     const std::string hero = "[hero]\n", player = "behaviour = \"player\"\n";
