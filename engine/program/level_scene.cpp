@@ -67,7 +67,7 @@ void end_game(Program& program, Save& save, const Game& game) {
     for (int i = 0; i < game_counters; ++i)
         if ((game.rules->counters[i].flags & counter_ends_game) && program.world.counters[i] == 0)
             save.slots[state.slot].counters[i] = 0;
-    save.slots[state.slot].state = no_actor;
+    forget_state(save.slots[state.slot], *game.rules);
     fade_to(state, after_leaving(game));
 }
 

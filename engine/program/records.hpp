@@ -112,11 +112,18 @@ constexpr void take_counters(World& world, const Slot& slot, const Rules& rules)
     }
 }
 
-// Keeps the state that the player has at the end of a level, or will have in a moment.
+// Keeps the state that the player has at the end of a level, or will have in a moment. A game
+// without such states leaves the byte as it is.
 constexpr void keep_state(Slot& slot, const World& world, const Rules& rules) {
     const std::uint8_t kind =
         world.wanted_kind != no_actor ? world.wanted_kind : player(world).kind;
-    slot.state = rules.actor_kinds[kind].keep == Keep::game ? kind : no_actor;
+    if (has_kept_states(rules))
+        slot.state = rules.actor_kinds[kind].keep == Keep::game ? kind : no_actor;
+}
+
+constexpr void forget_state(Slot& slot, const Rules& rules) {
+    if (has_kept_states(rules))
+        slot.state = no_actor;
 }
 
 // Gives a level that begins the kept state. The save may be of a game with other kinds.

@@ -66,6 +66,22 @@ TEST_CASE("the option against shakes and flashes turns them off") {
     CHECK_FALSE(flashes(calm));
 }
 
+TEST_CASE("a player with more hits has them in its next life, and the recording says so") {
+    const Pack pack = two_levels();
+    Session session(pack, 0, desktop_screen, 1);
+    CHECK_FALSE(session.recording().assisted);
+    session.set_more_hits(2);
+    CHECK(session.recording().assisted);
+    CHECK(int{player(session.world()).hits} == 1);
+    session.restart();
+    CHECK(int{player(session.world()).hits} == 3);
+    CHECK(session.recording().assisted);
+    session.set_more_hits(0);
+    session.restart();
+    CHECK(int{player(session.world()).hits} == 1);
+    CHECK_FALSE(session.recording().assisted);
+}
+
 TEST_CASE("a cleared level ends when its timer does and not earlier") {
     const Pack pack = two_levels();
     Session session(pack, 0, desktop_screen, 1);

@@ -1,9 +1,12 @@
 #include "engine/program/records.hpp"
 #include "tests/scripts/script_level.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/solve/coarse_state.hpp"
 #include "tools/commands/solve/solve.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -205,18 +208,31 @@ TEST_CASE("worlds with different switches differ for the search unless those are
     CHECK(coarse.key(world) != key);
 }
 
-TEST_CASE("a search goes through a door to its other end, and out of an exit") {
-    const auto [script, drawing] = GENERATE(table<const char*, const char*>(
-        {{"again:\nuntil entered\nwarp 2\ngoto again", "\n"
-                                                       "P..w..#..w..G\n"
-                                                       "#############\n"},
-         {"until entered\nif keys 1 open\nopen:\nexit attic", "\n"
-                                                              "P........w...\n"
-                                                              "#############\n"}}));
-    const test::ScriptLevel level(drawing, script);
+TEST_CASE("a search ends at an exit") {
+    const test::ScriptLevel level("\n"
+                                  "P........w...\n"
+                                  "#############\n",
+                                  "until entered\nexit attic");
     const SolveResult result = solve(level);
     REQUIRE(result.outcome == SolveOutcome::found);
     CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at != 0);
+}
+
+TEST_CASE("the way leads through doors, and worlds differ in the keys of these") {
+    const std::string keys = test::source_path("tests/keys");
+    const content::Playable playable = content::load_playable(keys, {});
+    const Level level = level_of(playable.pack, movie::choose_level(playable.pack, "hall", keys));
+    World world = test::start(level);
+    CHECK(DistanceField(level).distance(world) != DistanceField::unreachable); // behind a wall
+    const Doors doors = doors_of(level);
+    CHECK(doors.all.size() == 5);
+    CHECK(doors.counters == 0b11);
+    const CoarseState coarse(level, {});
+    const auto key = coarse.key(world);
+    world.counters[2] = 7; // the score
+    CHECK(coarse.key(world) == key);
+    world.counters[0] = 1;
+    CHECK(coarse.key(world) != key);
 }
 
 TEST_CASE("a search for a cell ends in the frame in which the player is there") {

@@ -156,7 +156,7 @@ TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
     CHECK(kept > 10);
 }
 
-// What a slot keeps of a state, and what a level gets of a slot, which may hold any byte.
+// Compares the state that a slot keeps, and the state that a level gets of a slot with any byte.
 std::string kept_state_differs(PortConsole& port, const Rules& rules, std::uint8_t byte) {
     constexpr std::uint16_t slots = nes::working_save_address + save_image::slots;
     constexpr std::uint16_t kept = slots + save_image::state;

@@ -6,7 +6,7 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// What the script of a kind can do for the player.
+// The warps and exits of a kind, and the counters that its script tests.
 struct Leads {
     std::vector<std::uint8_t> warps; // operands of `warp`: a placement plus 1, or 0, the parameter
     bool exits = false;

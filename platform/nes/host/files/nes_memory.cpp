@@ -68,6 +68,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {tuning.foot_correction.raw != 0, 400},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
+        {has_kept_states(pack.rules), 14},
         {attacks, 23},
         {pounds, 18},
         {attacks && dash, 8},
