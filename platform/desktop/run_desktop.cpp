@@ -199,7 +199,9 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
         const std::optional<std::uint32_t> end = end_of(options);
-        ShotTaker shots(options.shots, options.screen, end);
+        // A breakpoint takes the pictures that are left, also those after the movie's end.
+        ShotTaker shots(options.shots, options.screen,
+                        options.breakpoints.empty() ? end : std::nullopt);
         hosted::Play play(pack, setup_of(pack, options));
         SoundOutput output({!options.headless, options.wav, options.loudness, seconds_of(options)});
         try {

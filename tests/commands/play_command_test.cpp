@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 
 using namespace halfbyte;
@@ -91,6 +92,20 @@ TEST_CASE("a picture of a view has the size of its console's screen") {
     };
     CHECK(number_at(18) == width);
     CHECK(number_at(22) == height);
+}
+
+TEST_CASE(
+    "at a breakpoint the pictures of all later frames are made, also of frames after the end") {
+    const ScratchFolder folder;
+    const WorkingFolder working(folder.path());
+    const fs::path blades = test::source_path("tests/blades");
+    const std::string actors = text_of(blades / "actors.toml");
+    const std::size_t op = actors.find("pose stand", actors.find("[sign]"));
+    const auto line =
+        1 + std::count(actors.begin(), actors.begin() + static_cast<std::ptrdiff_t>(op), '\n');
+    played("\"" + blades.string()
+           + "\" --headless --frames 20 --shot 3600:stop.png --break sign:" + std::to_string(line));
+    CHECK(fs::exists("stop.png"));
 }
 
 TEST_CASE("play without a game plays the folder game or reports that it is missing") {

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 
 using namespace halfbyte;
@@ -94,13 +95,39 @@ TEST_CASE("a fault in a counter or in the HUD is reported at its line") {
          "game.toml:9: the icon of \"keys\" must be a kind of actors, not \"lamp\""},
         {"[counters]\nkeys = { most = 3, icon = \"bug\", shown_as = \"icons\" }\n[hud]\n"
          "left = [\"keys\"]\n",
-         "game.toml:9: the icon \"bug\" of \"keys\" must have frames of 8x16 pixels, because "
-         "several "
-         "are side by side"},
+         "actors.toml:10: the icon \"bug\" of \"keys\" must have frames of 8x16 pixels, because "
+         "several are side by side; write frame = [8, 16] below its \"sheet\""},
+        {"[counters]\nkeys = { most = 9, icon = \"bag\" }\n[hud]\nleft = [\"keys\"]\n",
+         "game.toml:9: the icon of \"keys\" must be a kind of actors, not \"bag\"; did you mean "
+         "\"bug\"?"},
+        {"[hud]\nleft = [\"hits\"]\nhits_icon = \"lamp\"\n",
+         "game.toml:10: the icon of \"hits\" must be a kind of actors, not \"lamp\""},
         {"[hud]\nleft = [\"coin\"]\n", "game.toml:9: \"left\" must name counters of the game, not "
                                        "\"coin\"; did you mean \"coins\"?"},
     }));
     CHECK(faults_with(text) == Lines{fault});
+}
+
+TEST_CASE("a row of icons without a picture of a missing one is a warning") {
+    const ScratchGame game;
+    game.replace("game.toml", levels,
+                 levels
+                     + "[counters]\nkeys = { most = 3, icon = \"bug\", shown_as = \"icons\" }\n"
+                       "[hud]\nleft = [\"keys\"]\n");
+    game.replace("actors.toml", "sheet = \"bug.png\"", "sheet = \"bug.png\"\nframe = [8, 16]");
+    const auto warnings = [&] {
+        tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+        tools::content::compile_game(game.path(), faults);
+        return faults.warnings();
+    };
+    CHECK(warnings().front()
+          == (game.path() / "actors.toml").string()
+                 + ":10: warning: the icon \"bug\" has no animation \"dying\", so missing \"keys\" "
+                   "look like present ones; add the picture of a missing one as \"dying\"");
+    game.write("actors.toml", game.text("actors.toml") + "dying = { poses = [1], frames = 1 }\n");
+    CHECK(std::ranges::none_of(warnings(), [](const std::string& warning) {
+        return warning.find("icon") != std::string::npos;
+    }));
 }
 
 TEST_CASE("more counters than a game has are refused") {

@@ -166,7 +166,7 @@ TEST_CASE("a pose that the sheet does not have is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[2, 3]", "[2, 4]");
     CHECK(game.faults()
-          == Lines{"actors.toml:8: there is no pose 4 in the sheet, which has 4, counted from 0"});
+          == Lines{"actors.toml:8: the sheet has 4 poses, numbers 0 to 3, not a pose 4"});
 }
 
 TEST_CASE("a first actor that is not the player is a fault") {
@@ -229,6 +229,48 @@ TEST_CASE("a kind's script is compiled, and its faults are reported at their lin
     CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is not an op; did you mean \"walk\"?"});
     game.replace("actors.toml", "\"\"\"\nwalk", "\"\"\"walk");
     CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is not an op; did you mean \"walk\"?"});
+    game.replace("actors.toml", "walc 3", "pose rnu\nwalc 3\nturn\nuntil on 17");
+    CHECK(game.faults().size() == 3);
+}
+
+TEST_CASE("a kind that its hits cannot end, or whose script tests them in vain, is a warning") {
+    struct Kind {
+        std::string traits;
+        std::string hits; // further keys
+        std::string script;
+        std::string warning; // empty: none
+    };
+    const auto kind = GENERATE(values<Kind>({
+        {"\"tough\", \"stompable\"", "hits = 6", "walk",
+         "10: warning: \"bug\" is tough and has 6 hits, but the last hit does not end it; test "
+         "\"hits 0\" in its script, and write \"die\" there"},
+        {"\"tough\", \"stompable\"", "hits = 6", "until hits 0\ndie", ""},
+        {"\"tough\", \"stompable\"", "hits = 6", "until floor\nlose tough", ""},
+        {"\"tough\"", "hits = 6", "walk", ""}, // nothing hurts it
+        {"\"tough\", \"stompable\"", "", "until touched\ndie", ""},
+        {"\"stompable\"", "hits = 6", "walk\nuntil hits 0\ndie",
+         "19: warning: \"hits 0\" never holds: the last hit squashes \"bug\", which ends its "
+         "script; add the trait \"tough\""},
+        {"\"stompable\"", "hits = 6", "gain tough\nuntil hits 0\ndie", ""},
+        {"\"stompable\"", "", "until hits 3\nwalk",
+         "17: warning: \"hits 3\" always holds: \"bug\" has 1 hit; write a smaller number, or more "
+         "\"hits\" below [bug]"},
+        {"\"stompable\"", "hits = 6", "until hits 6\nwalk",
+         "18: warning: \"hits 6\" always holds: \"bug\" has 6 hits; write a smaller number, or "
+         "more "
+         "\"hits\" below [bug]"},
+        {"\"stompable\"", "hits = 6", "until hits 5\nwalk", ""},
+    }));
+    CAPTURE(kind.traits, kind.hits, kind.script);
+    const ScratchGame game;
+    game.replace("actors.toml", "\"stompable\", \"hurts\"", kind.traits);
+    if (!kind.hits.empty())
+        game.replace("actors.toml", "speed = 96", "speed = 96\n" + kind.hits);
+    game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"" + kind.script + "\"\"\"");
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    tools::content::read_actors(game.path() / "actors.toml", faults);
+    const std::string file = (game.path() / "actors.toml").string() + ':';
+    CHECK(faults.warnings() == (kind.warning.empty() ? Lines{} : Lines{file + kind.warning}));
 }
 
 TEST_CASE("a kind without a script is a fault") {

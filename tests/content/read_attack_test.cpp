@@ -54,7 +54,8 @@ TEST_CASE("an unknown attack, or a key of another one, is a fault") {
 }
 
 TEST_CASE("a player who shoots needs a kind of shots") {
-    CHECK(fails(faults_with("attack = \"shot\""), "\"shot\" is missing"));
+    CHECK(fails(faults_with("attack = \"shot\""),
+                "\"shot\" is missing: the name of the kind of actors that is shot"));
     CHECK(fails(faults_with("attack = \"shot\"\nshot = \"bee\""),
                 "\"shot\" names the kind \"bee\", which is missing"));
     CHECK(fails(faults_with("attack = \"shot\"\nshot = \"bug\"", "script"),

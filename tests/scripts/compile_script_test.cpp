@@ -62,6 +62,17 @@ TEST_CASE("an unknown word is refused with the nearest known one") {
           == "a.toml:2: there is no label \"hree\"; did you mean \"here\"?");
 }
 
+TEST_CASE("a label in the place of a condition's value is refused with what is missing") {
+    CHECK(refusal_of("rage: wait 1\nif hits rage")
+          == "a.toml:2: \"hits\" needs a number; write \"if hits NUMBER rage\"");
+    CHECK(refusal_of("gone: wait 1\nif on gone")
+          == "a.toml:2: \"on\" needs a switch; write \"if on SWITCH gone\"");
+    CHECK(refusal_of("back: wait 1\nif wal back")
+          == "a.toml:2: \"wal\" is not a condition; did you mean \"wall\"?");
+    CHECK(refusal_of("back: wait 1\nif counter_1 back")
+          == "a.toml:2: \"counter_1\" needs a number; write \"if counter_1 NUMBER back\"");
+}
+
 TEST_CASE("the state of a dying actor is refused as a pose in any spelling") {
     for (const char* word : {"dying", "die", "dyin"}) {
         CAPTURE(word);

@@ -128,6 +128,24 @@ TEST_CASE("a script is shown with what its actor waits for, and with the marks o
     CHECK(breakpoints.empty());
 }
 
+TEST_CASE("the panel shows the hits that are left, and how long nothing hurts the actor again") {
+    const char* script = "wait 9";
+    Rules rules = ScriptLevel::quiet_rules();
+    rules.actor_kinds[walker_kind].hits = 6;
+    const ScriptLevel level(hall, script, rules);
+    const ScriptSources sources = sources_of(script);
+    World world = after(level, 1);
+    world.actors[1].hits = 4;
+    const auto shows = [&](const char* fact) {
+        const ScriptPanel panel = script_panel({world, level, 1, sources.kinds[2]}, {}, {});
+        return std::ranges::find(panel.facts, fact, &PanelRow::text) != panel.facts.end();
+    };
+    CHECK(shows("hits 4 of 6"));
+    CHECK_FALSE(shows("mercy 20 more"));
+    world.actors[1].mercy = 20;
+    CHECK(shows("mercy 20 more"));
+}
+
 TEST_CASE("a breakpoint follows the text of its line, and is returned once that is gone") {
     const ScriptSources before = sources_of("wait 1\nturn\nwait 2\nturn");
     Breakpoints breakpoints;

@@ -104,6 +104,16 @@ void add_counters(ScriptPanel& panel, const Actor& self, const ScriptSource& sou
     panel.facts.push_back({"loops left " + number_text(self.counter) + inner});
 }
 
+// Of a kind with several hits, those that are left; and how long nothing hurts it again.
+void add_hits(ScriptPanel& panel, const ObservedActor& a) {
+    const Actor& self = a.world.actors[a.slot];
+    const int most = kind_of(self, a.level).hits;
+    if (most > 1)
+        panel.facts.push_back({"hits " + number_text(self.hits) + " of " + number_text(most)});
+    if (self.mercy != 0)
+        panel.facts.push_back({"mercy " + number_text(self.mercy) + " more"});
+}
+
 void add_facts(ScriptPanel& panel, const ObservedActor& a) {
     const Actor& self = a.world.actors[a.slot];
     panel.facts.push_back({a.source.kind + " #" + number_text(a.slot)});
@@ -120,6 +130,7 @@ void add_facts(ScriptPanel& panel, const ObservedActor& a) {
     panel.facts.push_back({std::string("act ") + act_text(self) + ", pose "
                            + actor_state_names[static_cast<std::size_t>(self.state)]});
     panel.facts.push_back({"is " + traits_text(traits_of(self, a.level))});
+    add_hits(panel, a);
     if (!a.source.parameter.empty())
         panel.facts.push_back({a.source.parameter + " " + number_text(self.parameter) + " of "
                                + number_text(a.source.parameter_range.least) + "-"

@@ -32,13 +32,21 @@ class ScriptCompiler {
         names_.counters = counter_names(script);
     }
 
-    std::vector<std::uint8_t> compile() {
-        for (const ScriptLine& line : lines_) {
-            if (!line.label.empty())
-                add_label(line);
-            if (!line.words.empty())
-                add_op(line);
-        }
+    /// Empty after a fault in a line.
+    std::vector<std::uint8_t> compile(Faults& faults) {
+        bool is_valid = true;
+        for (const ScriptLine& line : lines_)
+            is_valid &= faults.attempt([&] {
+                if (!line.label.empty())
+                    add_label(line);
+                if (!line.words.empty())
+                    add_op(line);
+            });
+        return is_valid ? joined() : std::vector<std::uint8_t>();
+    }
+
+  private:
+    std::vector<std::uint8_t> joined() {
         const bool is_led_to_end =
             std::any_of(labels_.begin(), labels_.end(),
                         [&](const auto& label) { return label.second == bytes_.size(); });
@@ -63,7 +71,6 @@ class ScriptCompiler {
         return std::move(bytes_);
     }
 
-  private:
     void add_label(const ScriptLine& line) {
         if (find_label(line.label) != labels_.end()) {
             fail(line,
@@ -307,7 +314,13 @@ std::vector<std::string> counter_names(const ScriptText& script) {
 
 std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
                                          const std::filesystem::path& path) {
-    return ScriptCompiler(script, names, path).compile();
+    Faults faults(Faults::Mode::throw_first);
+    return compile_script(script, names, path, faults);
+}
+
+std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
+                                         const std::filesystem::path& path, Faults& faults) {
+    return ScriptCompiler(script, names, path).compile(faults);
 }
 
 bool has_op(const ScriptText& script, ScriptOp op, const std::filesystem::path& path) {

@@ -52,6 +52,10 @@ struct ScriptNames {
 std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
                                          const std::filesystem::path& path);
 
+/// The same, with the faults of all its lines. After a fault the result is empty.
+std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
+                                         const std::filesystem::path& path, Faults& faults);
+
 /// Whether a script that compiles has an op.
 bool has_op(const ScriptText& script, ScriptOp op, const std::filesystem::path& path);
 

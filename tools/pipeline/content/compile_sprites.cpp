@@ -130,10 +130,13 @@ class SpriteCompiler {
 
     std::uint8_t number_of(int pose, const PoseCycle& cycle, const Sheet& sheet) const {
         if (pose >= sheet.count) {
-            throw support::InputError(actors_.path, cycle.line,
-                                      "there is no pose " + std::to_string(pose)
-                                          + " in the sheet, which has "
-                                          + std::to_string(sheet.count) + ", counted from 0");
+            throw support::InputError(
+                actors_.path, cycle.line,
+                "the sheet has "
+                    + (sheet.count == 1 ? std::string("one pose, number 0")
+                                        : std::to_string(sheet.count) + " poses, numbers 0 to "
+                                              + std::to_string(sheet.count - 1))
+                    + ", not a pose " + std::to_string(pose));
         }
         return static_cast<std::uint8_t>(sheet.first + pose * sheet.parts);
     }

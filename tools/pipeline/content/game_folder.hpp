@@ -78,7 +78,7 @@ struct GameFolder {
     hosted::PackFlow flow; ///< the screens and their texts
     FloatingNumbers numbers;
     std::vector<NamedCounter> counters;
-    std::string hits_icon; ///< the kind of actors that the HUD shows for each hit; empty: a number
+    HitsIcon hits_icon;
     HudNames hud;
 };
 

@@ -7,6 +7,7 @@
 #include "tools/pipeline/content/read_attack.hpp"
 #include "tools/pipeline/content/script_operands.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
+#include "tools/pipeline/content/warn_of_hits.hpp"
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
@@ -391,7 +392,7 @@ void compile_scripts(ActorTable& actors, ScriptNames names, Faults& faults) {
     for (ActorEntry& entry : actors.entries) {
         if (has_script(entry.kind)) {
             faults.attempt([&] {
-                entry.script = compile_script(entry.script_text, names, actors.path);
+                entry.script = compile_script(entry.script_text, names, actors.path, faults);
                 entry.follows_path = has_op(entry.script_text, ScriptOp::op_path, actors.path);
             });
             check_path(entry, actors.path, faults);
@@ -462,6 +463,7 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults, const 
     find_shots(actors, faults);
     find_back_states(actors, faults);
     compile_scripts(actors, game, faults);
+    warn_of_hits(actors, faults);
     return actors;
 }
 

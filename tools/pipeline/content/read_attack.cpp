@@ -53,6 +53,15 @@ bool is_used(const TomlTable& actor, const char* key, const char* only_for, Atta
                         + "; leave it out, or change \"attack\"");
 }
 
+/// The kinds that an attack could hurt.
+std::string kinds_that_hurt(const ActorTable& actors) {
+    std::vector<std::string_view> names;
+    for (const ActorEntry& entry : actors.entries)
+        if (entry.kind.traits & (actor_hurts | actor_stompable))
+            names.emplace_back(entry.name);
+    return names.empty() ? "" : ", such as " + support::listed(names);
+}
+
 } // namespace
 
 std::vector<std::string_view> attack_keys() {
@@ -75,7 +84,9 @@ void read_attack(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
     }
     faults.attempt([&] {
         const bool has_shot = is_used(actor, "shot", shot_name, kind.attack);
-        if (has_shot || kind.attack == Attack::shot) {
+        if (!has_shot && kind.attack == Attack::shot)
+            actor.fail("shot", "is missing: the name of the kind of actors that is shot");
+        if (has_shot) {
             entry.shot = actor.text("shot");
             entry.shot_line = actor.line_of("shot");
         }
@@ -102,6 +113,7 @@ void find_shots(ActorTable& actors, Faults& faults) {
 
 void warn_of_attacks(const ActorTable& actors, const Tuning& tuning, Faults& faults) {
     unsigned means = tuning.pound_speed.raw != 0 ? unsigned{hurt_by_pound} : 0u, hurt_by = 0;
+    const int line = actors.entries.front().line;
     for (const ActorEntry& entry : actors.entries) {
         hurt_by |= entry.kind.hurt_by;
         if (entry.kind.attack == Attack::none)
@@ -120,7 +132,9 @@ void warn_of_attacks(const ActorTable& actors, const Tuning& tuning, Faults& fau
             faults.warn(actors.path,
                         "the player's attack "
                             + support::in_quotes(std::string_view(short_name(flag)).substr(3))
-                            + " hurts no kind; add it to \"hurt_by\" of a kind");
+                            + " hurts no kind; add it to \"hurt_by\" of a kind"
+                            + kinds_that_hurt(actors),
+                        line);
         }
     }
 }

@@ -63,7 +63,7 @@ bool read_icons(const TomlTable& table, const NamedCounter& counter) {
 
 NamedCounter read_counter(const TomlTable& counters, const std::string& name, Faults& faults) {
     std::vector<std::string_view> taken = row_names(script_conditions);
-    taken.insert(taken.end(), {parameter_word, "coins", "deaths", "hearts"});
+    taken.insert(taken.end(), {parameter_word, "coins", "deaths"});
     if (std::ranges::find(taken, name) != taken.end())
         counters.fail(name, "is taken; choose another name");
     const TomlTable table = counters.table(name);

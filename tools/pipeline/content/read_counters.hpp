@@ -19,6 +19,12 @@ struct NamedCounter {
     int line = 0;
 };
 
+/// The kind of actors that the HUD shows for each hit of the player.
+struct HitsIcon {
+    std::string name; ///< empty: the HUD shows a number
+    int line = 0;
+};
+
 /// Reads the optional table `counters` of game.toml.
 std::vector<NamedCounter> read_game_counters(const TomlTable& game, Faults& faults);
 

@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/read_hud.hpp"
 
 #include "engine/show/overlay.hpp"
+#include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
@@ -38,23 +39,46 @@ void read_side(const TomlTable& table, const char* side, const std::vector<std::
 }
 
 /// The pose of a kind that is drawn beside a count must be small.
-void check_icon(const NamedCounter& counter, const SpriteSet& looks, std::uint8_t kind) {
+void check_icon(const NamedCounter& counter, const ActorTable& actors, const SpriteSet& looks,
+                std::uint8_t kind) {
     for (const ActorState state : {ActorState::stand, ActorState::dying}) {
         const Animation& pose = looks.animations[kind][static_cast<std::size_t>(state)];
         const int width = counter.icons ? hud_narrow_icon : pose_picture_size;
         if (picture_count(pose) != 1 || width_of(pose) != width) {
             throw support::InputError(
-                counter.path, counter.line,
+                actors.path, actors.entries[kind - 1u].line,
                 "the icon " + support::in_quotes(counter.icon) + " of "
                     + support::in_quotes(counter.name) + " must have frames of "
-                    + (counter.icons ? "8x16 pixels, because several are side by side"
-                                     : "16x16 pixels"));
+                    + (counter.icons ? "8x16 pixels, because several are side by side; write "
+                                       "frame = [8, 16] below its \"sheet\""
+                                     : "16x16 pixels; leave out \"frame\""));
         }
     }
 }
 
+std::vector<std::string_view> kind_names(const ActorTable& actors) {
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < placed_kinds(actors); ++i)
+        names.emplace_back(actors.entries[i].name);
+    return names;
+}
+
+/// Of a row of icons, those that are missing have the animation `dying`.
+void warn_of_missing_icons(const NamedCounter& counter, const ActorTable& actors, std::size_t kind,
+                           Faults& faults) {
+    const ActorEntry& entry = actors.entries[kind - 1];
+    if (!counter.icons || is_animated(entry.sheet)
+        || !entry.cycles[static_cast<std::size_t>(ActorState::dying)].poses.empty())
+        return;
+    faults.warn(actors.path,
+                "the icon " + support::in_quotes(counter.icon)
+                    + " has no animation \"dying\", so missing " + support::in_quotes(counter.name)
+                    + " look like present ones; add the picture of a missing one as \"dying\"",
+                entry.line);
+}
+
 HudItem item_of(std::size_t index, const NamedCounter& counter, const ActorTable& actors,
-                const SpriteSet& looks) {
+                const SpriteSet& looks, Faults& faults) {
     HudItem item;
     item.source = static_cast<std::uint8_t>(static_cast<std::size_t>(HudSource::counter) + index);
     item.zeros = static_cast<std::uint8_t>(counter.times == 1 ? 0 : counter.times == 10 ? 1 : 2);
@@ -67,9 +91,11 @@ HudItem item_of(std::size_t index, const NamedCounter& counter, const ActorTable
         throw support::InputError(counter.path, counter.line,
                                   "the icon of " + support::in_quotes(counter.name)
                                       + " must be a kind of actors, not "
-                                      + support::in_quotes(counter.icon));
+                                      + support::in_quotes(counter.icon)
+                                      + support::did_you_mean(counter.icon, kind_names(actors)));
     }
-    check_icon(counter, looks, item.icon_kind);
+    check_icon(counter, actors, looks, item.icon_kind);
+    warn_of_missing_icons(counter, actors, item.icon_kind, faults);
     return item;
 }
 
@@ -79,7 +105,8 @@ NamedCounter hits_of(const GameFolder& folder, const ActorTable& actors) {
     NamedCounter counter;
     counter.name = hits;
     counter.path = folder.file;
-    counter.icon = folder.hits_icon;
+    counter.icon = folder.hits_icon.name;
+    counter.line = folder.hits_icon.line;
     for (const ActorEntry& entry : actors.entries)
         if (is_state_of_player(entry.kind))
             counter.counter.most = std::max(counter.counter.most, entry.kind.hits);
@@ -118,7 +145,7 @@ void warn_of_full_lines(const HudItems& hud, const GameFolder& folder, Faults& f
 } // namespace
 
 HudNames read_hud(const TomlTable& game, const std::vector<NamedCounter>& counters,
-                  std::string& hits_icon, Faults& faults) {
+                  HitsIcon& hits_icon, Faults& faults) {
     HudNames names;
     names[0] = coins;
     names[hud_lines] = deaths;
@@ -129,7 +156,7 @@ HudNames read_hud(const TomlTable& game, const std::vector<NamedCounter>& counte
         table.allow_only({"left", "right", key_of_hits_icon}, faults);
         names = {};
         if (table.has(key_of_hits_icon))
-            hits_icon = table.text(key_of_hits_icon);
+            hits_icon = {table.text(key_of_hits_icon), table.line_of(key_of_hits_icon)};
         const std::vector<std::string_view> known = known_names(counters);
         const auto read = [&](const char* side, auto* lines) {
             if (table.has(side))
@@ -152,12 +179,13 @@ HudItems compile_hud(const GameFolder& folder, const ActorTable& actors, const S
             hud.items[i] = deaths_item;
         } else if (name == hits) {
             faults.attempt([&] {
-                hud.items[i] = item_of(game_counters, hits_of(folder, actors), actors, looks);
+                hud.items[i] =
+                    item_of(game_counters, hits_of(folder, actors), actors, looks, faults);
             });
         } else if (!name.empty()) {
             const auto counter = std::ranges::find(folder.counters, name, &NamedCounter::name);
             const auto index = static_cast<std::size_t>(counter - folder.counters.begin());
-            faults.attempt([&] { hud.items[i] = item_of(index, *counter, actors, looks); });
+            faults.attempt([&] { hud.items[i] = item_of(index, *counter, actors, looks, faults); });
         }
     }
     warn_of_full_lines(hud, folder, faults);

@@ -27,6 +27,8 @@ class BlockReader {
 
     std::vector<ScriptLine> read(const std::vector<ScriptLine>& lines) {
         for (const ScriptLine& line : lines)
+            labels_.push_back(line.label);
+        for (const ScriptLine& line : lines)
             if (begins_block(line))
                 begin(line);
             else if (is_word(line, "else"))
@@ -50,7 +52,7 @@ class BlockReader {
     }
 
     /// Whether only the label is missing in a line that could have one.
-    static bool begins_block(const ScriptLine& line) {
+    bool begins_block(const ScriptLine& line) const {
         if (line.words.size() < 2)
             return false;
         if (line.words.front() == "loop")
@@ -60,9 +62,25 @@ class BlockReader {
         const auto condition = std::ranges::find(
             script_conditions, std::string_view(line.words[1]),
             [](const ScriptConditionRow& row) { return std::string_view(row.name); });
-        const bool has_value =
-            condition == std::end(script_conditions) || condition->value != ScriptOperand::none;
-        return line.words.size() == (has_value ? 3u : 2u);
+        const bool is_known = condition != std::end(script_conditions); // else a counter, perhaps
+        const ScriptOperand value = is_known ? condition->value : ScriptOperand::count;
+        if (line.words.size() != (value != ScriptOperand::none ? 3u : 2u))
+            return false;
+        if (value == ScriptOperand::none || value == ScriptOperand::hero_state
+            || std::ranges::find(labels_, line.words[2]) == labels_.end())
+            return true;
+        if (is_known)
+            fail_without_value(line, value);
+        return false;
+    }
+
+    /// A label is in the place of the value: `if hits rage`.
+    [[noreturn]] void fail_without_value(const ScriptLine& line, ScriptOperand value) const {
+        ScriptLine condition = line;
+        condition.words.pop_back();
+        fail(line,
+             support::in_quotes(line.words[1]) + " needs " + meaning_of(value) + "; write "
+                 + support::in_quotes(completed(condition, {&value, 1}) + ' ' + line.words[2]));
     }
 
     void begin(const ScriptLine& line) {
@@ -151,6 +169,7 @@ class BlockReader {
     const std::filesystem::path& path_;
     std::vector<ScriptLine> result_;
     std::vector<OpenBlock> open_;
+    std::vector<std::string> labels_;
 };
 
 } // namespace
