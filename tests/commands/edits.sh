@@ -82,10 +82,18 @@ expect "slopes" 4,7=12 5,6=12 6,5=12 10,6=14 11,6=15 12,5=14 13,5=15 7,5=41
 
 # Other drawings: the torn paper of Nib.
 cp -r "$source/game" "$source/assets" .
-printf '%s\n' 'brush ledge' 'line 3,3 5,3' 'brush ledge' 'select 3,3 5,3' 'mirror' >script
+printf '%s\n' 'brush torn ground' 'brush ledge' 'line 3,3 5,3' 'select 3,3 5,3' 'mirror' >script
 "$halfbyte" edit game first_line --headless --script script --save game/levels/first_line.tmx
 [[ $(changed_cells "$source/game/levels/first_line.tmx" game/levels/first_line.tmx | tr '\n' ' ') \
     == '3,3=10 4,3=11 5,3=12 ' ]] || fail "a ledge has other ends"
+
+# The size of the level: what is cut off does not return, but undo returns it.
+edit 'resize 100,16' 'brush 1' 'paint 99,15'
+[[ $(changed_cells $original out.tmx | grep -v '=0$' | tr '\n' ' ') == '99,15=2 ' ]] \
+    || fail "a larger level has other cells"
+[[ $(cells_of out.tmx | wc -l) == 1600 ]] || fail "a larger level has $(cells_of out.tmx | wc -l) cells"
+edit 'resize 40,10' 'resize 96,15' 'undo 2'
+cmp -s $original out.tmx || fail "two changes of the size are not undone"
 
 # A terrain that lacks a tile is named.
 "$halfbyte" check quill >checked 2>&1

@@ -131,6 +131,8 @@ constexpr Verb verbs[] = {
      [](Document& d, const Action&) { return d.mirror(hosted::Axis::left_right); }},
     {"turn_over", Form::nothing,
      [](Document& d, const Action&) { return d.mirror(hosted::Axis::above_below); }},
+    {"resize", Form::one_cell,
+     [](Document& d, const Action& a) { return d.resize(a.cells[0].column, a.cells[0].row); }},
     {"undo", Form::times,
      [](Document& d, const Action& a) { return repeat(a.times, [&] { return d.undo(); }); }},
     {"redo", Form::times,
@@ -177,7 +179,8 @@ class Script {
         Action action;
         check_count(verb, read.size());
         if (verb.form == Form::item)
-            action.item = read[0];
+            for (const std::string& word : read) // a name may have spaces
+                action.item += (action.item.empty() ? "" : " ") + word;
         else if (verb.form == Form::times)
             action.times = read.empty() ? 1 : number_in(read[0]);
         else
@@ -197,7 +200,7 @@ class Script {
                                     {1, 1, "a cell such as 3,4"},
                                     {2, 2, "two cells such as 3,4 8,6"},
                                     {1, any, "cells such as 3,4 8,6"},
-                                    {1, 1, "a tile's number, or a name"},
+                                    {1, any, "a tile's number, or a name"},
                                     {0, 1, "how many times"}};
         const Count& wanted = counts[static_cast<std::size_t>(verb.form)];
         if (count < wanted.least || count > wanted.most)

@@ -199,11 +199,32 @@ std::string MapPainter::change(const hosted::Edit& edit) {
                 change_actor(actor, step.objects);
             if (step.cells.empty() && step.objects.empty())
                 return;
-            store_.write(file_, map_->bytes());
-            histories_[file_].done.push_back(std::move(step));
-            histories_[file_].undone.clear();
+            finish(std::move(step));
         } catch (...) {
             read(before);
+            throw;
+        }
+    });
+}
+
+/// Saves the map with a step that was made.
+void MapPainter::finish(Step step) {
+    store_.write(file_, map_->bytes());
+    histories_[file_].done.push_back(std::move(step));
+    histories_[file_].undone.clear();
+}
+
+std::string MapPainter::resize(int columns, int rows) {
+    return attempt([&] {
+        load_again();
+        Step step;
+        step.whole_before = map_->bytes();
+        try {
+            read(map_->resized(columns, rows));
+            step.whole_after = map_->bytes();
+            finish(std::move(step));
+        } catch (...) {
+            read(step.whole_before);
             throw;
         }
     });
@@ -224,22 +245,33 @@ std::size_t MapPainter::steps() const {
     return history == histories_.end() ? 0 : history->second.done.size();
 }
 
+void MapPainter::take(const Step& step, bool back) {
+    if (!step.whole_after.empty()) {
+        if (map_->bytes() != (back ? step.whole_after : step.whole_before))
+            throw support::InputError(file_, "the level's size cannot be changed back, since "
+                                             "another program has changed the map");
+        read(back ? step.whole_before : step.whole_after);
+        return;
+    }
+    for (const CellChange& change : step.cells)
+        if (map_->gid(layer_, change.x, change.y) == (back ? change.after : change.before))
+            map_->set_gid(layer_, change.x, change.y, back ? change.before : change.after);
+    if (!step.cells.empty())
+        read(map_->text());
+    std::vector<ObjectChange> objects = step.objects;
+    if (back)
+        std::ranges::reverse(objects);
+    for (const ObjectChange& object : objects)
+        if (map_->object_text(object.id) == (back ? object.after : object.before))
+            change_object(object, back);
+}
+
 /// Changes that another program has made since then stay.
 std::string MapPainter::take_step(std::vector<Step>& from, std::vector<Step>& to, bool back) {
     return attempt([&] {
         Step& step = from.back();
         load_again();
-        for (const CellChange& change : step.cells)
-            if (map_->gid(layer_, change.x, change.y) == (back ? change.after : change.before))
-                map_->set_gid(layer_, change.x, change.y, back ? change.before : change.after);
-        if (!step.cells.empty())
-            read(map_->text());
-        std::vector<ObjectChange> objects = step.objects;
-        if (back)
-            std::ranges::reverse(objects);
-        for (const ObjectChange& object : objects)
-            if (map_->object_text(object.id) == (back ? object.after : object.before))
-                change_object(object, back);
+        take(step, back);
         store_.write(file_, map_->bytes());
         to.push_back(std::move(step));
         from.pop_back();

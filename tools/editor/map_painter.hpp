@@ -40,6 +40,7 @@ class MapPainter : public hosted::CellEditor {
     std::optional<std::size_t> actor_at(hosted::CellPlace cell) const override;
     std::string actor_text(hosted::CellPlace cell) const override;
     std::string change(const hosted::Edit& edit) override;
+    std::string resize(int columns, int rows) override;
     std::string undo() override;
     std::string redo() override;
     std::size_t steps() const override;
@@ -55,6 +56,8 @@ class MapPainter : public hosted::CellEditor {
     struct Step {
         std::vector<CellChange> cells{};
         std::vector<ObjectChange> objects{}; ///< in the order of the changes
+        std::string whole_before{};          ///< the map's text, of a change of its size
+        std::string whole_after{};
     };
     struct History {
         std::vector<Step> done;
@@ -68,6 +71,8 @@ class MapPainter : public hosted::CellEditor {
     std::vector<CellChange> change_cells(const std::vector<hosted::PaintedCell>& cells);
     void change_actor(const hosted::ActorEdit& edit, std::vector<ObjectChange>& changes);
     void change_object(const ObjectChange& change, bool back);
+    void finish(Step step);
+    void take(const Step& step, bool back);
     std::string take_step(std::vector<Step>& from, std::vector<Step>& to, bool back);
 
     std::filesystem::path game_;

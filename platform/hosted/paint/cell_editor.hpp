@@ -77,6 +77,9 @@ class CellEditor {
     // Changes the map's file. Returns what prevented it, in one line; empty: the file is saved.
     virtual std::string change(const Edit& edit) = 0;
 
+    // Gives the level another size, at its right and its bottom. The same as change().
+    virtual std::string resize(int columns, int rows) = 0;
+
     // Takes the last step back, or makes it again. Returns as change() does, also if no step is
     // left.
     virtual std::string undo() = 0;

@@ -74,6 +74,12 @@ std::string Document::change_and_select(const Edit& edit, std::optional<CellArea
     return fault;
 }
 
+std::string Document::resize(int columns, int rows) {
+    const std::string fault = editor_->resize(columns, rows);
+    deselect();
+    return fault;
+}
+
 std::string Document::take_note() {
     const std::string note = editor_->take_note();
     return note.empty() ? std::exchange(note_, {}) : note;

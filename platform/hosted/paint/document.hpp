@@ -75,6 +75,9 @@ class Document {
     std::string mirror(Axis axis);
     std::string take_note();
 
+    // At the right and at the bottom.
+    std::string resize(int columns, int rows);
+
     // The selection goes back and forth with the steps that moved it.
     std::string undo();
     std::string redo();

@@ -30,6 +30,8 @@ namespace halfbyte::hosted {
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
     ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \
+    ROW(widen, 0, false, false, "", "make the level wider")                                        \
+    ROW(narrow, 0, false, false, "", "make it narrower")                                           \
     ROW(leave, 0x1B, false, false, "Escape", "let go, then end")
 // clang-format on
 

@@ -58,6 +58,7 @@ class Painter {
     void leave(Play& play);
     void play_here(Play& play);
     void open_palette();
+    void resize(int direction, Play& play);
     void take_from_palette(std::size_t entry, Play& play);
     void look_at(CellPlace cell, const Play& play);
     bool close_pages(const Event& event, const Play& play);

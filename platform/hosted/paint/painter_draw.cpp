@@ -123,7 +123,8 @@ void Painter::draw_help(Canvas& canvas, const Play& play) const {
     for (const auto& [key, hint] : mouse)
         draw_row(key, hint);
     for (const PaintOperationRow& row : paint_operations)
-        draw_row(row.key, row.hint);
+        if (row.symbol != 0)
+            draw_row(row.key, row.hint);
 }
 
 } // namespace halfbyte::hosted

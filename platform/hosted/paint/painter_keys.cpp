@@ -19,7 +19,7 @@ bool Painter::handle_key(const Event& key, Play& play) {
     if (key.code == key_place::space)
         space_ = key.down;
     const auto row = std::ranges::find_if(paint_operations, [&](const PaintOperationRow& it) {
-        return key.symbol == it.symbol && key.control == it.control && key.shift == it.shift;
+        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control && key.shift == it.shift;
     });
     if (row == std::end(paint_operations))
         return fixed_button_of(key) != 0 || key.code == key_place::up || key.code == key_place::down
@@ -55,6 +55,8 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::redo: report(document_.redo(), play); break;
     case PaintOperation::play_here: play_here(play); break;
     case PaintOperation::save: report("each step is saved in the level's map at once", play); break;
+    case PaintOperation::widen: resize(1, play); break;
+    case PaintOperation::narrow: resize(-1, play); break;
     case PaintOperation::palette: open_palette(); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
@@ -69,11 +71,19 @@ void Painter::obey(PaintOperation operation, Play& play) {
 void Painter::open_palette() {
     std::vector<std::string> entries;
     for (const PaintOperationRow& row : paint_operations)
-        entries.push_back(std::string(row.hint) + " (" + row.key + ')');
+        entries.push_back(std::string(row.hint)
+                          + (row.symbol != 0 ? std::string(" (") + row.key + ')' : ""));
     for (const PaintItem& item : document_.level().items())
         entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
                           + item.kind);
     palette_.open(std::move(entries));
+}
+
+// By half a screen.
+void Painter::resize(int direction, Play& play) {
+    const CellEditor& level = document_.level();
+    const int columns = play.screen().width / pixels_per_cell / 2;
+    report(document_.resize(level.columns() + direction * columns, level.rows()), play);
 }
 
 void Painter::take_from_palette(std::size_t entry, Play& play) {
