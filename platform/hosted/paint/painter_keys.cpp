@@ -19,7 +19,8 @@ bool Painter::handle_key(const Event& key, Play& play) {
     if (key.code == key_place::space)
         space_ = key.down;
     const auto row = std::ranges::find_if(paint_operations, [&](const PaintOperationRow& it) {
-        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control && key.shift == it.shift;
+        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control
+               && key.shift == it.shift;
     });
     if (row == std::end(paint_operations))
         return fixed_button_of(key) != 0 || key.code == key_place::up || key.code == key_place::down
@@ -76,7 +77,7 @@ void Painter::open_palette() {
     for (const PaintItem& item : document_.level().items())
         entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
                           + item.kind);
-    palette_.open(std::move(entries));
+    palette_.show(std::move(entries));
 }
 
 // By half a screen.

@@ -7,7 +7,7 @@
 
 namespace halfbyte::hosted {
 
-void Palette::open(std::vector<std::string> entries) {
+void Palette::show(std::vector<std::string> entries) {
     is_open_ = true;
     entries_ = std::move(entries);
     typed_.clear();

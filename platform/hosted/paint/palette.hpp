@@ -14,7 +14,7 @@ namespace halfbyte::hosted {
 class Palette {
   public:
     bool is_open() const { return is_open_; }
-    void open(std::vector<std::string> entries);
+    void show(std::vector<std::string> entries);
     void close() { is_open_ = false; }
 
     // Letters search, the arrows move, Enter chooses and closes, Escape closes. Returns the number
