@@ -83,6 +83,14 @@ constexpr int found_large_drops(const Slot& slot, int levels) {
     return count;
 }
 
+constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {
+    if (level >= recorded_levels)
+        return;
+    std::uint8_t& count = slot.levels[level].deaths;
+    const auto most = static_cast<std::uint8_t>(255 - count);
+    count = static_cast<std::uint8_t>(count + (deaths < most ? deaths : most));
+}
+
 // Keeps the counters that go from level to level; of an attempt that is given up, only those that
 // deaths lower.
 constexpr void keep_counters(Slot& slot, const World& world, const Rules& rules, bool gave_up) {
@@ -101,14 +109,6 @@ constexpr void take_counters(World& world, const Slot& slot, const Rules& rules)
         if (counter.flags & counter_of_game)
             world.counters[i] = count < counter.most ? count : counter.most;
     }
-}
-
-constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {
-    if (level >= recorded_levels)
-        return;
-    std::uint8_t& count = slot.levels[level].deaths;
-    const auto most = static_cast<std::uint8_t>(255 - count);
-    count = static_cast<std::uint8_t>(count + (deaths < most ? deaths : most));
 }
 
 // Keeps what is better than the old record. Returns whether the time is the best.

@@ -19,7 +19,7 @@ enum class HudSource : std::uint8_t {
     counter,                        // the game's first; the others follow
     hits = counter + game_counters, // that the player still stands
 };
-inline constexpr int hud_counts = game_counters + 1; // what View::counters holds: the hits, too
+inline constexpr int hud_counts = game_counters + 1; // numbers in View::counters: the hits, too
 
 struct HudItem {
     std::uint8_t source = 0;    // HudSource, for counters plus the counter's index

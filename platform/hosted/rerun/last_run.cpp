@@ -1,4 +1,3 @@
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
 #include "platform/hosted/rerun/last_run.hpp"
 
 #include "engine/program/scene_rows.hpp"

@@ -122,6 +122,11 @@ if(NOT memory_text MATCHES "FRAME ([0-9]+)")
 endif()
 enforce_code("the code of the bank FRAME" ${FRAME} ${CMAKE_MATCH_1}
              "${memory_map}, or `optional_bytes` in platform/nes/host/files/nes_memory.cpp")
+if(NOT memory_text MATCHES "TEXTS ([0-9]+)" OR NOT TEXTS EQUAL CMAKE_MATCH_1)
+    message(FATAL_ERROR "${rom}: texts take ${TEXTS} bytes; `halfbyte check` counts ${CMAKE_MATCH_1}: "
+                        "correct `nes_text_bytes` in platform/nes/host/files/nes_texts.cpp"
+    )
+endif()
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})

@@ -29,7 +29,7 @@ set(nes_walking_limit 180)        # an actor that walks
 set(nes_waiting_script_limit 120) # an actor that waits for time, and falls
 set(nes_asking_script_limit 240)  # an actor that hovers and waits for the player to be near
 set(nes_demo_script_limit 630)    # the demo game's actors; in most frames the next line's limit holds
-set(nes_script_step_limit 450)    # an actor whose script continues: time is over, it turns, goes back, waits; and falls
+set(nes_script_step_limit 457)    # an actor whose script continues: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 915)        # the same among solid and one-way cells, and the test of which of them carries it
 set(nes_move_on_slope_limit 3300) # for one body that walks on slopes, on average

@@ -55,6 +55,7 @@ std::string call_sprite_of(Run& run) {
         World world = caller.next(call);
         // Near the screen, its edges included.
         Actor& self = player(world);
+        self.mercy = 0; // actors that blink are left out before
         const Point there = self.position;
         const Camera camera = caller.set(world);
         self.position = {at_pixel(camera.x + between(run.random, -40, 300)),

@@ -50,6 +50,7 @@ line_counts:
 
 ;;
 ; Finds the level that is played after the one under play: that of the exit which the player took, else the next one.
+; local
 ; out: X = level, carry set after the last
 ; clobbers: A
 ; cycles at worst: 740, as level_after

@@ -188,6 +188,9 @@ gave_up:      .res 1
     rts
 .endproc
 
+; The bank PROGRAM also holds the texts of a game: what needs neither is in the fixed banks.
+.segment "ENGINE"
+
 ;;
 ; Keeps the counters that go from level to level; of an attempt that is given up, only those that deaths lower.
 ; in:  slot_pointer, A = 1: it is given up, else 0
@@ -249,6 +252,7 @@ gave_up:      .res 1
 
 ;;
 ; Lets those counters begin again that have ended the game.
+; local
 ; in:  slot_pointer
 ; clobbers: A, X, Y
 ; cycles at worst: 200

@@ -16,6 +16,8 @@ meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: an overlapping actor is 
 meeting_span = scratch + SCRATCH_MEETING_SPAN ; one more than four of the largest half-sizes
 loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 
+ACTOR_SWAPS  = ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
+
 .segment "ACTORS"
 
 ;;
@@ -51,7 +53,13 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     bne next
     cpy meeting_span
     bcs next
-    jsr traits_of
+    lda actor_flags,x
+    and #ACTOR_SWAPS
+    bne swapped
+    ldy actor_kind,x            ; as in traits_of, which few actors need
+    lda kind_actor_traits,y
+    and traits_kept
+  have_traits:
     and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
     beq next                    ; a collision with it has no effect
     sta met_traits
@@ -77,11 +85,15 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     bcc each
   done:
     rts
+  swapped:
+    jsr traits_of
+    jmp have_traits
 .endproc
 .assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
 
 ;;
 ; Finds the current traits of an actor: those of its kind, with the changes of its script.
+; local
 ; in:  X = actor
 ; out: A = traits
 ; clobbers: Y, met_traits
@@ -92,7 +104,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     and traits_kept
     sta met_traits
     lda actor_flags,x
-    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
+    and #ACTOR_SWAPS
     lsr a
     lsr a
     cmp #ACTOR_SWAPS_TOUGH >> 2
@@ -198,6 +210,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 
 ;;
 ; Tests whether a box and an actor's overlap.
+; local
 ; in:  X = the actor; body_... is the box
 ; out: carry
 ; clobbers: A, Y

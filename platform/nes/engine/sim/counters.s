@@ -76,7 +76,6 @@ counter_flags:
 
 ;;
 ; Tests whether a counter is at 0 that then ends the game.
-; local
 ; out: carry
 ; clobbers: A, X
 ; cycles at worst: 130

@@ -22,7 +22,7 @@ growth: .res 2                  ; of half of the player's height, signed
 .segment "ACTORS"
 
 .if CROUCH_HEIGHT
-.export crouch, can_crouch
+.export crouch
 
 ;;
 ; Makes the player's body lower or upright, by the input.
@@ -91,8 +91,12 @@ growth: .res 2                  ; of half of the player's height, signed
 .endproc
 .assert PHASE_PLAYING = 0, error, "wants_to_crouch tests for zero"
 
+.if HAS_STATES
+.export can_crouch
+
 ;;
 ; Tests whether a state of the player crouches: not one that is as low already.
+; local
 ; in:  Y = its kind
 ; out: carry
 ; clobbers: A
@@ -109,9 +113,11 @@ growth: .res 2                  ; of half of the player's height, signed
     rts
 .endproc
 .endif
+.endif
 
 ;;
 ; Gives the player's body another height, if it has space above; the feet stay where they are.
+; local
 ; in:  X, Y = the rows of the new and of the current half-sizes
 ; out: carry: it has that height
 ; clobbers: A, X, Y, as has_space_above

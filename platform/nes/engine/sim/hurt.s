@@ -120,6 +120,7 @@ kind_back:
 
 ;;
 ; Marks an actor as touched.
+; local
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 17

@@ -33,7 +33,7 @@ kind_shots:
 ;;
 ; Begins, continues and ends the player's attacks, by the input.
 ; clobbers: A, X, Y, as create_actor
-; cycles at worst: those of shoot and 180
+; cycles at worst: 830
 .proc attack
     lda actor_counter_1
     beq no_frames
@@ -88,7 +88,7 @@ kind_shots:
 ;;
 ; Begins the attack of the player's kind, unless that has none, or no shot can be created.
 ; clobbers: A, X, Y, as create_actor
-; cycles at worst: those of shoot and 100
+; cycles at worst: 750
 .proc begin_attack
     ldx actor_kind
     lda kind_attack,x

@@ -457,6 +457,7 @@ condition_high:
 
 ;;
 ; Holds if the game's counter of the condition is at least the value.
+; local
 ; in:  Y = the condition
 ; clobbers: A
 ; cycles at worst: 40

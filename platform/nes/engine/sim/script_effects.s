@@ -106,6 +106,7 @@
 
 ;;
 ; Creates an actor at the middle of another, looking in the same direction: a part of engine/sim/wake.hpp.
+; local
 ; in:  X = the other actor, A = the new one's kind
 ; out: carry: there is one, Y
 ; clobbers: A, value, other

@@ -113,7 +113,11 @@ void require_nes_memory(const content::CompiledGame& game, const NesArt& art) {
 }
 
 std::string nes_memory_txt(const content::CompiledGame& game, const NesArt& art) {
-    return "FRAME " + std::to_string(nes_frame_bytes(game, art)) + '\n';
+    std::size_t texts = nes_text_bytes(game);
+    for (const NesLevel& level : art.levels)
+        texts += nes_text_bytes_of(game, level);
+    return "FRAME " + std::to_string(nes_frame_bytes(game, art)) + "\nTEXTS "
+           + std::to_string(texts) + '\n';
 }
 
 } // namespace halfbyte::tools::console

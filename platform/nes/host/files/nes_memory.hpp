@@ -15,8 +15,8 @@ void require_nes_memory(const content::CompiledGame& game, const NesArt& art);
 /// The bytes of the bank FRAME, as the linker will count them or more.
 std::size_t nes_frame_bytes(const content::CompiledGame& game, const NesArt& art);
 
-/// For platform/nes/cmake/finish.cmake: a line for each bank, its name and the bytes that may be
-/// linked.
+/// For platform/nes/cmake/finish.cmake: a line for the code of FRAME with the bytes that it may
+/// take, and one for TEXTS with those that it takes.
 std::string nes_memory_txt(const content::CompiledGame& game, const NesArt& art);
 
 } // namespace halfbyte::tools::console

@@ -66,7 +66,8 @@ class TextWriter {
 
 namespace {
 
-constexpr std::size_t tables_of_levels = 5; // a byte for each level
+// Tables of a byte for each level, as nes_texts_s writes them.
+constexpr std::size_t tables_of_levels = 5 + save_image::name_planes;
 constexpr std::size_t place_bytes = 2;
 
 std::size_t text_bytes(const std::string& text) {
