@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="cells" tilewidth="16" tileheight="16" tilecount="32" columns="16" backgroundcolor="#fff4dc">
- <image source="cells.png" width="256" height="32"/>
+<tileset version="1.10" tiledversion="1.10.2" name="cells" tilewidth="16" tileheight="16" tilecount="48" columns="16" backgroundcolor="#fff4dc">
+ <image source="cells.png" width="256" height="48"/>
  <tile id="0" type="empty"/>
  <tile id="1" type="solid"/>
  <tile id="2" type="oneway_up"/>
@@ -49,4 +49,40 @@
  </tile>
  <tile id="30" type="empty"/>
  <tile id="31" type="empty"/>
+ <tile id="32" type="solid"/>
+ <tile id="33" type="solid"/>
+ <tile id="34" type="solid"/>
+ <tile id="35" type="solid"/>
+ <tile id="36" type="solid"/>
+ <tile id="37" type="solid"/>
+ <tile id="38" type="solid"/>
+ <tile id="39" type="solid"/>
+ <tile id="40" type="solid"/>
+ <tile id="41" type="solid"/>
+ <tile id="42" type="solid"/>
+ <tile id="43" type="solid"/>
+ <tile id="44" type="solid"/>
+ <tile id="45" type="solid"/>
+ <tile id="46" type="solid"/>
+ <tile id="47" type="solid"/>
+ <wangsets>
+  <wangset name="ground" type="edge" tile="32">
+   <wangcolor name="ground" color="#103860" tile="32" probability="1"/>
+   <wangtile tileid="33" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="34" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="35" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="36" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="37" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="38" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="39" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="40" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="41" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="42" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="43" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="44" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="45" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="46" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="47" wangid="1,0,1,0,1,0,1,0"/>
+  </wangset>
+ </wangsets>
 </tileset>

@@ -68,8 +68,8 @@
  <tile id="33" type="solid"/>
  <tile id="34" type="solid"/>
  <tile id="35" type="solid"/>
- <tile id="37" type="solid"/>
- <tile id="38" type="solid"/>
+ <tile id="37" type="solid" probability="0.03"/>
+ <tile id="38" type="solid" probability="0.03"/>
  <tile id="39" type="ladder"/>
  <tile id="40" type="goal"/>
  <tile id="41" type="goal"/>
@@ -138,4 +138,52 @@
  <tile id="166" type="oneway_down"/>
  <tile id="167" type="oneway_left"/>
  <tile id="168" type="oneway_right"/>
+ <wangsets>
+  <wangset name="ground" type="edge" tile="16">
+   <wangcolor name="ground" color="#123862" tile="16" probability="1"/>
+   <wangtile tileid="17" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="18" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="19" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="20" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="21" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="22" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="23" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="24" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="25" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="26" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="27" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="28" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="29" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="30" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="31" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="37" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="38" wangid="1,0,1,0,1,0,1,0"/>
+  </wangset>
+  <wangset name="torn ground" type="edge" tile="16">
+   <wangcolor name="torn ground" color="#4ca0f0" tile="16" probability="1"/>
+   <wangtile tileid="17" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="18" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="19" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="20" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="21" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="24" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="25" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="26" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="27" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="30" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="31" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="32" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="33" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="34" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="35" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="37" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="38" wangid="1,0,1,0,1,0,1,0"/>
+  </wangset>
+  <wangset name="ledge" type="edge" tile="8">
+   <wangcolor name="ledge" color="#f0a028" tile="8" probability="1"/>
+   <wangtile tileid="9" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="10" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="11" wangid="0,0,0,0,0,0,1,0"/>
+  </wangset>
+ </wangsets>
 </tileset>

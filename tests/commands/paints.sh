@@ -2,13 +2,16 @@
 # usage: paints.sh HALFBYTE GAME_PROGRAM SOURCE
 #
 # Paints a level in a window, on a virtual display with a real mouse and real keys: strokes, a
-# rectangle, a fill, erased cells, undo and redo. After each step the map's file is compared.
+# rectangle, a line, a fill, erased cells, a terrain, a selection that is moved, copied, pasted and
+# mirrored, undo and redo. After each step the map's file is compared.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
 source=$(realpath "$3")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+# shellcheck source=tests/commands/map_cells.sh
+source "$source/tests/commands/map_cells.sh"
 # shellcheck source=tests/commands/windows.sh
 source "$source/tests/commands/windows.sh"
 pictures=${HALFBYTE_PICTURES-.} # where somebody wants to look at them
@@ -45,29 +48,21 @@ stroke() {
     xdotool mouseup "$1"
 }
 
-in_cells() { tr ', ' '\n' <"$1"; }
-as_expected() { cmp -s <(in_cells $map) expected; }
-
 # expect WHAT COLUMN,ROW=GID...: waits until exactly these cells of the map differ from the
 # original.
 expect() {
-    local what=$1 cell column row
+    local what=$1
     shift
-    cp original changed
-    for cell in "$@"; do
-        IFS=,= read -r column row gid <<<"$cell"
-        # The rows of cells begin after the line of <data>.
-        local line=$((first_line + row))
-        sed -i -E "${line}s/^(([0-9]+,){$column})[0-9]+/\\1$gid/" changed
-    done
-    in_cells changed >expected
+    printf '%s\n' "$@" | sed '/^$/d' | sort >expected
+    # shellcheck disable=SC2317
+    as_expected() { cmp -s <(changed_cells original $map) expected; }
     poll "$id" as_expected
-    as_expected || fail "$what: $(diff <(in_cells original) <(in_cells $map) | head -n 5)"
+    as_expected || fail "$what: $(diff expected <(changed_cells original $map) | head -n 5)"
 }
 first_line=$(($(grep -n '<data' original | cut -d: -f1) + 1))
 
 solid=2 # the tile with the number 1
-at 1 0 # the second tile of the row at the top
+at 3 0 # the second tile of the row at the top, behind two terrains
 xdotool click 1
 stroke 1 4 5 - 6 5
 expect "a stroke" 4,5=$solid 5,5=$solid 6,5=$solid
@@ -97,17 +92,73 @@ picture filled
 for _ in 1 2; do xdotool key ctrl+z; done
 expect "all undone" 8,4=3
 
+# A selection moves, is copied, pasted and mirrored; a line, and a terrain.
+at 1 0 # slopes
+xdotool click 1
+stroke 1 4 9 - 6 7
+expect "slopes" 8,4=3 4,9=12 5,8=12 6,7=12
+xdotool key r
+stroke 1 5 8 - 6 8
+picture selected
+stroke 1 5 8 - 5 5
+expect "a move" 8,4=3 4,9=12 6,7=12 5,5=12 5,8=0 6,8=0
+xdotool key ctrl+z ctrl+c ctrl+v
+at 12 8
+picture pasting
+xdotool click 1
+xdotool key x
+expect "a pasted and mirrored copy" 8,4=3 4,9=12 5,8=12 6,7=12 13,8=13
+xdotool key Escape l
+at 0 0 # the ground
+xdotool click 1
+stroke 1 3 3 - 5 3
+expect "a line of a terrain" 8,4=3 4,9=12 5,8=12 6,7=12 13,8=13 3,3=35 4,3=43 5,3=41
+xdotool key h
+picture keys
+xdotool key h Escape
+for _ in {1..4}; do xdotool key ctrl+z; done
+expect "all undone again" 8,4=3
+
+# An item is found by its name; the overview leads to a place of the level.
+xdotool key ctrl+p sleep 0.2 type coin
+picture palette
+xdotool key Return
+at 7 7
+xdotool click 1
+expect "a coin" 8,4=3 7,7=8
+xdotool key ctrl+z Tab
+picture overview
+xdotool key Escape
+
+# With the space bar the pointer moves the picture.
+xdotool keydown space
+stroke 1 12 6 - 8 6
+xdotool keyup space
+at 11 7
+xdotool key Return sleep 1 # plays in cell 15,7, and falls
+picture played_here
+xdotool key Escape sleep 0.2
+picture returned
+at 3 0
+xdotool click 1
+at 4 5
+xdotool click 1
+expect "a cell of the moved picture" 8,4=3 8,5=3
+xdotool key ctrl+z
+xdotool keydown Left sleep 1 keyup Left
+
 # Actors: one is placed, dragged, and removed; the player moves.
-objects() { grep -A 1 '<object ' "$map" | grep -o 'type="[a-z]*" x="[0-9]*" y="[0-9]*"' | sort; }
+objects() { actors_of "$map"; }
 expect_objects() { # expect_objects WHAT SED-SCRIPT: the original's objects, changed by the script
-    objects_of_original | sed "$2" | sort >expected
+    actors_of original | sed "$2" | sort >expected
     # shellcheck disable=SC2317
     has_objects() { cmp -s <(objects) expected; }
     poll "$id" has_objects
     has_objects || fail "$1: $(diff expected <(objects))"
 }
-objects_of_original() { map=original objects; }
-for _ in {1..3}; do xdotool click 4; done # the wheel: from tile 2 to the last item
+at 8 4
+xdotool click 2
+for _ in {1..5}; do xdotool click 4; done # the wheel: from tile 2 to the last item
 picture actors
 at 6 8
 xdotool click 1
@@ -129,4 +180,22 @@ expect_objects "all undone" ''
 [[ $(grep -c 'nextobjectid="7"' $map) == 1 ]] || fail "the id of the next object is not kept unique"
 xdotool key e
 close
+
+# A window that is killed has saved all strokes that had ended.
+"$halfbyte" edit quill first >.out 2>.err </dev/null &
+id=$!
+started+=("$id")
+# shellcheck disable=SC2016
+poll "$id" bash -c 'xdotool search --onlyvisible --name "^Quill$" >window'
+window=$(head -n 1 window)
+xdotool windowfocus --sync "$window"
+cp $map original
+at 3 0
+xdotool click 1
+stroke 1 4 5 - 6 5
+expect "a last stroke" 4,5=$solid 5,5=$solid 6,5=$solid
+kill -9 "$id"
+cp $map killed
+"$halfbyte" edit quill first --headless
+cmp killed $map || fail "the map of a killed window has changed"
 ((failures == 0))

@@ -4,6 +4,7 @@
 #include "tools/pipeline/map/editable_map.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/load_map.hpp"
+#include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
@@ -120,5 +121,22 @@ TEST_CASE("an object that is removed and added again changes its map by a new la
             CHECK(std::get<map::ObjectLayer>(again.map().layers[layer].content).objects.size()
                   == objects->objects.size());
         }
+    }
+}
+
+TEST_CASE("a map that was made larger and then as small as before has the same cells") {
+    for (const fs::path& file : all_maps()) {
+        INFO(file.string());
+        const map::EditableMap before = editable(file);
+        const int width = before.map().width, height = before.map().height;
+        if (before.map().infinite) {
+            CHECK_THROWS_AS(before.resized(width + 3, height + 2), support::InputError);
+            continue;
+        }
+        const map::EditableMap larger(before.resized(width + 3, height + 2), file);
+        CHECK(larger.map().width == width + 3);
+        const map::EditableMap after(larger.resized(width, height), file);
+        CHECK(after.map().height == height);
+        CHECK(differing_cells(before.map(), after.map()) == 0);
     }
 }

@@ -3,6 +3,7 @@
 #include "tools/commands/art.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
+#include "tools/commands/edit.hpp"
 #include "tools/commands/export.hpp"
 #include "tools/commands/film.hpp"
 #include "tools/commands/hash.hpp"

@@ -5,6 +5,7 @@
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/map_options.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <memory>
 

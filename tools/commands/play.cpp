@@ -197,19 +197,6 @@ void run(PlayArguments& arguments) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());
 }
 
-// The options of both commands that open a window on a game.
-void add_game_options(CLI::App& command, PlayArguments& arguments) {
-    command.add_option("GAME", arguments.game,
-                       "a game folder, a map or a pack; the default is the folder 'game'");
-    add_view_option(command, arguments.view);
-    command.add_option("--save", arguments.play.saves, "the file of saves, instead of your own")
-        ->check(hosted::file_to_write());
-    command
-        .add_option("--settings", arguments.play.settings,
-                    "the file of settings, instead of your own")
-        ->check(hosted::file_to_write());
-}
-
 } // namespace
 
 void play_game(const std::string& game) {
@@ -222,7 +209,13 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    add_game_options(*command, *arguments);
+    command->add_option("GAME", arguments->game,
+                        "a game folder, a map or a pack; the default is the folder 'game'");
+    add_view_option(*command, arguments->view);
+    command->add_option("--save", play.saves, "the file of saves, instead of your own")
+        ->check(hosted::file_to_write());
+    command->add_option("--settings", play.settings, "the file of settings, instead of your own")
+        ->check(hosted::file_to_write());
     command->add_option("--level", play.level, "the first level to play: its name or number");
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command
@@ -256,19 +249,15 @@ void add_play_command(CLI::App& app) {
     command->callback([arguments] { run(*arguments); });
 }
 
-void add_edit_command(CLI::App& app) {
-    const auto arguments = std::make_shared<PlayArguments>();
-    CLI::App* command =
-        app.add_subcommand("edit", "Paint the levels of a game in the window where it is played");
-    add_game_options(*command, *arguments);
-    command->add_option("LEVEL", arguments->play.level, "its name or number; the default is 1");
-    command->callback([arguments] {
-        desktop::PlayOptions& play = arguments->play;
-        play.paints = true;
-        if (play.level.empty())
-            play.level = "1";
-        run(*arguments);
-    });
+void paint_game(const PaintCall& call) {
+    PlayArguments arguments;
+    arguments.game = call.game;
+    arguments.view = call.view;
+    arguments.play.level = call.level;
+    arguments.play.saves = call.saves;
+    arguments.play.settings = call.settings;
+    arguments.play.paints = true;
+    run(arguments);
 }
 
 } // namespace halfbyte::tools::commands

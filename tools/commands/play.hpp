@@ -11,10 +11,17 @@ namespace halfbyte::tools::commands {
 /// std::runtime_error from CLI11's parse(), which runs the command.
 void add_play_command(CLI::App& app);
 
-/// Adds the command `edit [GAME] [LEVEL]`: plays a level in a window that begins by painting it.
-void add_edit_command(CLI::App& app);
-
 /// Plays a game folder, a map or a pack in a window, as `play` without options does.
 void play_game(const std::string& game);
+
+/// What a window that paints a level is opened with; empty texts are the defaults.
+struct PaintCall {
+    std::string game;
+    std::string level; ///< its name or number
+    std::string view = {};
+    std::string saves = {};
+    std::string settings = {};
+};
+void paint_game(const PaintCall& call);
 
 } // namespace halfbyte::tools::commands

@@ -46,8 +46,44 @@ std::vector<hosted::PaintItem> tile_items(const map::Tileset& tileset) {
         const bool has_kind = info != nullptr && !info->class_name.empty();
         const hosted::CellPicture picture = picture_in(image, {side, side}, tile);
         if (tile == 0 || has_kind || !is_blank(picture))
-            items.push_back({tile, picture, has_kind ? info->class_name : kind_names[0]});
+            items.push_back({.tile = tile,
+                             .picture = picture,
+                             .kind = has_kind ? info->class_name : kind_names[0]});
     }
+    return items;
+}
+
+std::vector<TileKind> kinds_of(const map::Tileset& tileset) {
+    std::vector<TileKind> kinds;
+    for (int tile = 0; tile < tileset.tile_count; ++tile) {
+        const map::TileInfo* info = map::find_tile(tileset, static_cast<std::uint32_t>(tile));
+        const std::string name = info == nullptr ? std::string() : info->class_name;
+        const auto found = std::ranges::find(kind_names, name);
+        kinds.push_back(found == std::end(kind_names)
+                            ? TileKind::empty
+                            : static_cast<TileKind>(found - std::begin(kind_names)));
+    }
+    return kinds;
+}
+
+std::vector<hosted::PaintItem> terrain_items(const std::vector<hosted::Terrain>& terrains,
+                                             const std::vector<hosted::PaintItem>& tiles) {
+    using What = hosted::PaintItem::What;
+    std::vector<hosted::PaintItem> items;
+    const auto picture_of = [&](int tile) {
+        const auto found = std::ranges::find(tiles, tile, &hosted::PaintItem::tile);
+        return found == tiles.end() ? hosted::CellPicture{} : found->picture;
+    };
+    for (std::size_t terrain = 0; terrain < terrains.size(); ++terrain)
+        items.push_back({.what = What::terrain,
+                         .picture = picture_of(terrains[terrain].tiles.back().tile),
+                         .kind = terrains[terrain].name,
+                         .terrain = terrain});
+    const auto slope =
+        std::ranges::find(tiles, kind_names[static_cast<std::size_t>(TileKind::slope_right)],
+                          &hosted::PaintItem::kind);
+    if (slope != tiles.end())
+        items.push_back({.what = What::slope, .picture = slope->picture, .kind = "slope"});
     return items;
 }
 
@@ -59,11 +95,11 @@ std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game) {
             continue;
         const auto& stand = actor.cycles[static_cast<std::size_t>(ActorState::stand)].poses;
         const bool is_player = actor.kind.behaviour == Behaviour::player;
-        items.push_back({hosted::no_tile,
-                         picture_in(content::read_drawing(game.art / actor.sheet),
-                                    actor.frame.value_or(content::FrameSize{}),
-                                    stand.empty() ? 0 : stand.front()),
-                         is_player ? "player" : actor.name});
+        items.push_back({.what = hosted::PaintItem::What::actor,
+                         .picture = picture_in(content::read_drawing(game.art / actor.sheet),
+                                               actor.frame.value_or(content::FrameSize{}),
+                                               stand.empty() ? 0 : stand.front()),
+                         .kind = is_player ? "player" : actor.name});
     }
     return items;
 }

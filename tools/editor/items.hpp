@@ -12,6 +12,13 @@ namespace halfbyte::tools::editor {
 /// InputError for its image.
 std::vector<hosted::PaintItem> tile_items(const map::Tileset& tileset);
 
+/// The kinds of a tileset's tiles; a tile with an unknown class is empty.
+std::vector<TileKind> kinds_of(const map::Tileset& tileset);
+
+/// The terrains of a tileset, and its slopes if it has any, with pictures of its tiles.
+std::vector<hosted::PaintItem> terrain_items(const std::vector<hosted::Terrain>& terrains,
+                                             const std::vector<hosted::PaintItem>& tiles);
+
 /// The kinds of a game's actors, without those that follow a path, each with its first picture
 /// while it stands. Throws InputError for the game's files.
 std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game);

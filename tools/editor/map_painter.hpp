@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,23 +15,36 @@
 
 namespace halfbyte::tools::editor {
 
+/// Where the bytes of a level's map are: its file, or a copy in memory.
+struct MapStore {
+    std::function<std::string(const std::filesystem::path&)> read;
+    std::function<void(const std::filesystem::path&, const std::string&)> write;
+};
+MapStore map_files();
+
 /// Paints cells and places actors in the maps (TMX) of a game folder. Each step reads the map's
 /// file, changes it and saves it, so that changes of other programs stay. Steps can be undone
 /// without a limit.
 class MapPainter : public hosted::CellEditor {
   public:
-    explicit MapPainter(std::filesystem::path game) : game_(std::move(game)) {}
+    explicit MapPainter(std::filesystem::path game, MapStore store = map_files())
+        : game_(std::move(game)), store_(std::move(store)) {}
 
     std::string begin(const std::string& level) override;
     const std::vector<hosted::PaintItem>& items() const override { return items_; }
+    const std::vector<hosted::Terrain>& terrains() const override { return terrains_; }
+    int columns() const override { return map_->map().width; }
+    int rows() const override { return map_->map().height; }
     int tile_at(hosted::CellPlace cell) const override;
+    TileKind kind_of(int tile) const override;
     std::optional<std::size_t> actor_at(hosted::CellPlace cell) const override;
-    std::string paint(const std::vector<hosted::PaintedCell>& cells) override;
-    std::string place(std::size_t kind, hosted::CellPlace cell) override;
-    std::string move(hosted::CellPlace from, hosted::CellPlace to) override;
-    std::string remove(hosted::CellPlace cell) override;
+    std::string actor_text(hosted::CellPlace cell) const override;
+    std::string change(const hosted::Edit& edit) override;
+    std::string resize(int columns, int rows) override;
     std::string undo() override;
     std::string redo() override;
+    std::size_t steps() const override;
+    std::string take_note() override { return std::exchange(note_, {}); }
 
   private:
     struct CellChange {
@@ -40,28 +54,38 @@ class MapPainter : public hosted::CellEditor {
         std::uint32_t after;
     };
     struct Step {
-        std::filesystem::path file;
         std::vector<CellChange> cells{};
-        std::optional<ObjectChange> object{};
+        std::vector<ObjectChange> objects{}; ///< in the order of the changes
+        std::string whole_before{};          ///< the map's text, of a change of its size
+        std::string whole_after{};
+    };
+    struct History {
+        std::vector<Step> done;
+        std::vector<Step> undone;
     };
 
     void load(const std::filesystem::path& file);
+    void load_again();
     void read(std::string bytes);
     void read_items();
-    void save(const std::string& text);
-    std::string attempt(const std::function<void()>& work);
+    std::vector<CellChange> change_cells(const std::vector<hosted::PaintedCell>& cells);
+    void change_actor(const hosted::ActorEdit& edit, std::vector<ObjectChange>& changes);
+    void change_object(const ObjectChange& change, bool back);
     void finish(Step step);
-    std::string change_object(const std::function<ObjectChange()>& change);
+    void take(const Step& step, bool back);
     std::string take_step(std::vector<Step>& from, std::vector<Step>& to, bool back);
 
     std::filesystem::path game_;
+    MapStore store_;
     std::filesystem::path file_; ///< the level's map
     std::optional<map::EditableMap> map_;
     std::size_t layer_ = 0; ///< of cells, in the map
     std::uint32_t first_gid_ = 1;
     std::vector<hosted::PaintItem> items_;
-    std::vector<Step> done_;
-    std::vector<Step> undone_;
+    std::vector<hosted::Terrain> terrains_;
+    std::vector<TileKind> kinds_; ///< of the tileset's tiles
+    std::string note_;
+    std::map<std::filesystem::path, History> histories_; ///< of each map
 };
 
 } // namespace halfbyte::tools::editor

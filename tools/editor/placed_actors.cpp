@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <string_view>
 
 namespace halfbyte::tools::editor {
@@ -69,10 +70,20 @@ std::string text_of(double number) {
     return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
 }
 
+struct Span {
+    std::size_t begin;
+    std::size_t end;
+};
+
+/// The value of an attribute of the tag with which a text begins.
+Span attribute_of(const std::string& text, std::string_view name) {
+    const std::size_t begin = text.find(' ' + std::string(name) + "=\"") + name.size() + 3;
+    return {begin, text.find('"', begin)};
+}
+
 /// Adds to an attribute of the tag with which a text begins.
 void add_to(std::string& text, std::string_view name, double distance) {
-    const std::size_t begin = text.find(' ' + std::string(name) + "=\"") + name.size() + 3;
-    const std::size_t end = text.find('"', begin);
+    const auto [begin, end] = attribute_of(text, name);
     double number = 0;
     std::from_chars(text.data() + begin, text.data() + std::min(end, text.size()), number);
     text.replace(begin, end - begin, text_of(number + distance));
@@ -117,6 +128,29 @@ ObjectChange placing(const map::EditableMap& map, const std::string& kind, hoste
     return {layer, id, "",
             "<object id=\"" + std::to_string(id) + "\" type=\"" + kind + "\" x=\"" + text_of(x)
                 + "\" y=\"" + text_of(y) + "\">\n   <point/>\n  </object>"};
+}
+
+std::string copied_actor(const map::EditableMap& map, const map::Object& actor) {
+    const map::Layer& layer = map.map().layers[layer_of(map.map(), actor.id)];
+    const hosted::CellPlace cell = cell_of(feet_of(actor, layer));
+    std::string text = map.object_text(actor.id);
+    add_to(text, "x", layer.offset_x - cell.column * side);
+    add_to(text, "y", layer.offset_y - cell.row * side);
+    return text;
+}
+
+ObjectChange placing_copy(const map::EditableMap& map, std::string text, hosted::CellPlace cell) {
+    const std::size_t layer = layer_for_actors(map.map());
+    const map::Layer& into = map.map().layers[layer];
+    add_to(text, "x", cell.column * side - into.offset_x);
+    add_to(text, "y", cell.row * side - into.offset_y);
+    const Span number = attribute_of(text, "id");
+    int id = std::atoi(text.c_str() + number.begin);
+    if (!map.object_text(id).empty()) {
+        id = free_id(map.map());
+        text.replace(number.begin, number.end - number.begin, std::to_string(id));
+    }
+    return {layer, id, "", text};
 }
 
 ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,

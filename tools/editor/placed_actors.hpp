@@ -25,9 +25,14 @@ const map::Object& found_actor(const map::Map& map, hosted::CellPlace cell);
 /// The object of the class `player`, or null.
 const map::Object* player_in(const map::Map& map);
 
+/// The text of an actor, with its position from the top left of its cell.
+std::string copied_actor(const map::EditableMap& map, const map::Object& actor);
+
 /// The changes that put an actor of a kind into a cell, move an actor to a cell, and remove it.
 /// Throws InputError for a map without an object layer.
 ObjectChange placing(const map::EditableMap& map, const std::string& kind, hosted::CellPlace cell);
+/// A text of copied_actor() as an actor in a cell. It keeps its id if the map has none with it.
+ObjectChange placing_copy(const map::EditableMap& map, std::string text, hosted::CellPlace cell);
 ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
                          hosted::CellPlace cell);
 ObjectChange removing(const map::EditableMap& map, const map::Object& actor);

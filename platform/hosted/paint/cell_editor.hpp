@@ -1,8 +1,9 @@
-// The cells of a level as somebody paints them: what a painter in a window needs of the level's
-// map.
+// A level's map as an editor changes it: what the tools of a document need of it.
 #pragma once
 
+#include "engine/level/kind.hpp"
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/paint/terrain.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -13,13 +14,22 @@ namespace halfbyte::hosted {
 
 inline constexpr int no_tile = -1; // in a cell without a tile
 
-// An item to paint with: a tile of the level's tileset, or a kind of actors.
+// An item to paint with: a tile of the level's tileset, a terrain of it, its slopes, or a kind of
+// actors.
 struct PaintItem {
-    int tile = no_tile; // no_tile: an actor
+    enum class What : std::uint8_t {
+        tile,
+        terrain,
+        slope,
+        actor
+    };
+    What what = What::tile;
+    int tile = no_tile; // of a tile
     CellPicture picture{};
-    std::string kind; // of the tile or the actor
+    std::string kind;        // of the tile or the actor; a terrain's name
+    std::size_t terrain = 0; // of a terrain: an index into CellEditor::terrains()
 
-    bool is_actor() const { return tile == no_tile; }
+    bool is_actor() const { return what == What::actor; }
 };
 
 // A change of one cell; columns and rows count from the level's top left.
@@ -29,11 +39,20 @@ struct PaintedCell {
     int tile = no_tile;
 };
 
-struct CellPlace {
-    int column = 0;
-    int row = 0;
+// A change of one actor, whose feet are in a cell. Without `from` it is a new one: a copy if it has
+// a text, else of a kind. Without `to` it is removed. Of the player a level has only one: placed,
+// it moves; a copy of it is left out.
+struct ActorEdit {
+    std::optional<CellPlace> from = {};
+    std::optional<CellPlace> to = {};
+    std::size_t kind = 0;  // an index into CellEditor::items()
+    std::string text = {}; // of CellEditor::actor_text()
+};
 
-    friend bool operator==(const CellPlace&, const CellPlace&) = default;
+// Changes that are one step of the undo. Cells outside the level are left out.
+struct Edit {
+    std::vector<PaintedCell> cells = {};
+    std::vector<ActorEdit> actors = {}; // in the order of the changes
 };
 
 class CellEditor {
@@ -43,27 +62,32 @@ class CellEditor {
     // Reads the map of a level. Returns why it cannot be painted, in one line; empty: it can.
     virtual std::string begin(const std::string& level) = 0;
 
-    // Of the level that was read last: all tiles, then all kinds of actors.
+    // Of the level that was read last: all terrains, then all tiles, then all kinds of actors.
     virtual const std::vector<PaintItem>& items() const = 0;
+    virtual const std::vector<Terrain>& terrains() const = 0;
+    virtual int columns() const = 0;
+    virtual int rows() const = 0;
     virtual int tile_at(CellPlace cell) const = 0;
+    virtual TileKind kind_of(int tile) const = 0;
     // The kind of the actor whose feet are in a cell, as an index into items(); none: no actor.
     virtual std::optional<std::size_t> actor_at(CellPlace cell) const = 0;
+    // All that the map has of the actor in a cell, in the editor's own form; empty: no actor.
+    virtual std::string actor_text(CellPlace cell) const = 0;
 
-    // Changes these cells in the map's file, as one step of the undo. Cells outside the level are
-    // left out. Returns what prevented it, in one line; empty: the file is saved.
-    virtual std::string paint(const std::vector<PaintedCell>& cells) = 0;
+    // Changes the map's file. Returns what prevented it, in one line; empty: the file is saved.
+    virtual std::string change(const Edit& edit) = 0;
 
-    // The same for an actor of a kind, an index into items(): its feet are in the cell. Of the
-    // player a level has only one, which is moved.
-    virtual std::string place(std::size_t kind, CellPlace cell) = 0;
-    // The same for the actor whose feet are in a cell.
-    virtual std::string move(CellPlace from, CellPlace to) = 0;
-    virtual std::string remove(CellPlace cell) = 0;
+    // Gives the level another size, at its right and its bottom. The same as change().
+    virtual std::string resize(int columns, int rows) = 0;
 
-    // Takes the last step back, or makes it again. Returns as paint() does, also if no step is
+    // Takes the last step back, or makes it again. Returns as change() does, also if no step is
     // left.
     virtual std::string undo() = 0;
     virtual std::string redo() = 0;
+    virtual std::size_t steps() const = 0; // that can be taken back
+
+    // What the user should read about the last change, once; mostly empty.
+    virtual std::string take_note() = 0;
 };
 
 } // namespace halfbyte::hosted

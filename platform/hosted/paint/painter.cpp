@@ -1,5 +1,7 @@
 #include "platform/hosted/paint/painter.hpp"
 
+#include "platform/hosted/paint/overview.hpp"
+#include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
@@ -10,24 +12,26 @@
 namespace halfbyte::hosted {
 
 bool Painter::can_begin(const Play& play) const {
-    return editor_ != nullptr && play.session().state().scene == Scene::level;
+    return document_.can_edit() && play.session().state().scene == Scene::level;
 }
 
 void Painter::begin(Play& play) {
     level_ = play.session().packed_level().name;
-    const std::string fault = editor_->begin(level_);
+    const std::string fault = document_.begin(level_);
     report(fault, play);
     if (!fault.empty())
         return;
     is_on_ = true;
-    chosen_ = std::min(chosen_, editor_->items().size() - 1);
+    returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
 }
 
 void Painter::end(Play& play) {
-    is_on_ = false;
-    tool_ = Tool::none;
+    is_on_ = pastes_ = shows_help_ = shows_overview_ = space_ = false;
+    palette_.close();
+    gesture_ = Gesture::none;
+    tool_ = PaintOperation::brush;
     stroke_.clear();
     panning_ = 0;
     look_x_ = look_y_ = 0;
@@ -42,13 +46,16 @@ void Painter::begin_or_end(Play& play) {
         begin(play);
 }
 
+// A fault stays until the next operation, a note of the document for a while.
 void Painter::report(const std::string& fault, Play& play) {
-    play.tell(Notice::painting, fault);
+    const std::string note = is_on_ ? document_.take_note() : std::string();
+    play.tell(Notice::painting, fault.empty() ? note : fault,
+              fault.empty() ? Notices::while_read : Notices::until_changed);
 }
 
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
-        return false;
+        return return_from_play(event, play);
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
     case Event::Kind::point:
@@ -56,40 +63,34 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::drag:
     case Event::Kind::hover: move(event, play); return true;
     case Event::Kind::release: release(play); return true;
-    case Event::Kind::wheel: {
-        const auto count = editor_->items().size();
-        chosen_ = (chosen_ + count + static_cast<std::size_t>(event.y > 0 ? count - 1 : 1)) % count;
-        return true;
-    }
+    case Event::Kind::wheel: document_.choose_next(event.y > 0 ? -1 : 1); return true;
     default: return false;
     }
 }
 
 // Keys that have nothing to do with painting keep their meaning.
-bool Painter::handle_key(const Event& key, Play& play) {
-    handle_pan(key);
-    if (fixed_button_of(key) != 0 && key.code != key_place::escape)
-        return true;
-    if (!is_press(key, Event::Kind::key))
-        return key.code == key_place::up || key.code == key_place::down
-               || key.code == key_place::left || key.code == key_place::right;
-    if (key.symbol == 'z' && key.control)
-        report(key.shift ? editor_->redo() : editor_->undo(), play);
-    else if (key.symbol == key_symbol::escape)
-        end(play);
-    else
-        return false;
-    return true;
+// The commands first, then the items.
+// Moves the picture so that a cell is in its middle.
+void Painter::look_at(CellPlace cell, const Play& play) {
+    const View view = play.session().view();
+    look_x_ += cell.column * pixels_per_cell - play.screen().width / 2 - view.camera_x;
+    look_y_ += cell.row * pixels_per_cell - play.screen().height / 2 - view.camera_y;
 }
 
-void Painter::handle_pan(const Event& key) {
-    Event press = key;
-    press.down = true;
-    const Input direction =
-        fixed_button_of(press) & (input_up | input_down | input_left | input_right);
-    panning_ = key.down ? panning_ | direction : panning_ & static_cast<Input>(~direction);
+// A click closes the page that is shown, and looks at a cell of the overview.
+bool Painter::close_pages(const Event& event, const Play& play) {
+    const auto cell = cell_in_overview(document_.level(), play.screen().width, play.screen().height,
+                                       event.x, event.y);
+    if (shows_overview_ && cell)
+        look_at(*cell, play);
+    const bool was_shown = shows_help_ || shows_overview_ || palette_.is_open();
+    shows_help_ = shows_overview_ = false;
+    palette_.close();
+    return was_shown;
 }
 
+// The hero's feet are on the floor of the cell under the pointer. Escape returns.
+// Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
 void Painter::frame(Play& play) {
     if (!is_on_)
         return;
@@ -111,109 +112,95 @@ CellPlace Painter::cell_at(const Play& play, int x, int y) const {
     return {cell(x + view.camera_x), cell(y + view.camera_y)};
 }
 
-void Painter::choose(int x) {
-    if (const auto item = item_in_strip(*editor_, chosen_, x))
-        chosen_ = *item;
-}
-
-void Painter::take_item(CellPlace cell) {
-    const std::vector<PaintItem>& items = editor_->items();
-    const int tile = editor_->tile_at(cell);
-    if (const auto actor = editor_->actor_at(cell))
-        chosen_ = *actor;
-    else if (const auto found = std::ranges::find(items, tile, &PaintItem::tile);
-             tile != no_tile && found != items.end())
-        chosen_ = static_cast<std::size_t>(found - items.begin());
+Painter::Gesture Painter::gesture_of(const Event& event) const {
+    if (tool_ == PaintOperation::select && !erases_)
+        return document_.selection() && document_.selection()->has(from_) ? Gesture::move
+                                                                          : Gesture::select;
+    if (!erases_ && (document_.item().is_actor() || document_.level().actor_at(from_)))
+        return Gesture::actor;
+    if (event.shift || tool_ == PaintOperation::rectangle)
+        return Gesture::rectangle;
+    return tool_ == PaintOperation::line ? Gesture::line : Gesture::stroke;
 }
 
 void Painter::press(const Event& event, Play& play) {
     release(play); // of another button
+    if (close_pages(event, play))
+        return;
     if (event.y < strip_height) {
-        choose(event.x);
+        if (const auto item = item_in_strip(document_.level(), document_.chosen(), event.x))
+            document_.choose(*item);
         return;
     }
+    use_tool(event, play);
+}
+
+void Painter::use_tool(const Event& event, Play& play) {
+    pointer_x_ = event.x;
+    pointer_y_ = event.y;
     from_ = under_ = cell_at(play, event.x, event.y);
-    if (event.code == mouse_button::middle || (event.code == mouse_button::left && event.alt)) {
-        take_item(from_);
-        return;
-    }
     erases_ = event.code == mouse_button::right;
-    if (erases_ && editor_->actor_at(from_)) {
-        report(editor_->remove(from_), play);
-        return;
-    }
-    if (!erases_ && editor_->items()[chosen_].is_actor()) {
-        tool_ = Tool::actor;
+    if (space_ && event.code == mouse_button::left) {
+        gesture_ = Gesture::pan;
+    } else if (event.code == mouse_button::middle
+               || (event.code == mouse_button::left && event.alt)) {
+        document_.take(from_);
+    } else if (std::exchange(pastes_, false)) {
+        report(erases_ ? "" : document_.paste(from_), play);
+    } else if (erases_ && document_.level().actor_at(from_)) {
+        report(document_.remove_actor(from_), play);
+    } else if (event.control || tool_ == PaintOperation::fill) {
+        report(document_.fill(from_, erases_), play);
+    } else {
+        gesture_ = gesture_of(event);
         stroke_ = {from_};
-        return;
     }
-    if (event.control) {
-        const LevelView& map = play.session().level().map;
-        paint(cells_to_fill(from_, map.columns, map.rows,
-                            [&](CellPlace cell) { return editor_->tile_at(cell); }),
-              play);
-        return;
-    }
-    tool_ = event.shift ? Tool::rectangle : Tool::brush;
-    stroke_ = {from_};
+}
+
+void Painter::pan(const Event& event) {
+    look_x_ += std::exchange(pointer_x_, event.x) - event.x;
+    look_y_ += std::exchange(pointer_y_, event.y) - event.y;
 }
 
 void Painter::move(const Event& event, const Play& play) {
+    if (gesture_ == Gesture::pan)
+        pan(event);
     const CellPlace cell = cell_at(play, event.x, event.y);
-    if (tool_ == Tool::rectangle) {
-        stroke_ = cells_in_rectangle(from_, cell);
-    } else if (tool_ == Tool::brush) {
+    switch (gesture_) {
+    case Gesture::rectangle:
+    case Gesture::select: stroke_ = cells_in_rectangle(from_, cell); break;
+    case Gesture::line: stroke_ = cells_on_line(from_, cell); break;
+    case Gesture::stroke:
         for (const CellPlace passed : cells_on_line(under_, cell))
             if (std::ranges::find(stroke_, passed) == stroke_.end())
                 stroke_.push_back(passed);
+        break;
+    default: stroke_ = {cell};
     }
-    if (tool_ == Tool::actor)
-        stroke_ = {cell};
     under_ = cell;
 }
 
 void Painter::release(Play& play) {
-    const Tool tool = std::exchange(tool_, Tool::none);
+    const Gesture gesture = std::exchange(gesture_, Gesture::none);
     const std::vector<CellPlace> stroke = std::exchange(stroke_, {});
-    if (tool == Tool::actor)
-        report(editor_->actor_at(from_) ? editor_->move(from_, stroke.front())
-                                        : editor_->place(chosen_, stroke.front()),
+    switch (gesture) {
+    case Gesture::actor:
+        report(document_.level().actor_at(from_) ? document_.move_actor(from_, stroke.back())
+                                                 : document_.paint(stroke),
                play);
-    else if (tool != Tool::none)
-        paint(stroke, play);
-}
-
-void Painter::paint(const std::vector<CellPlace>& cells, Play& play) {
-    const int tile = erases_ ? no_tile : editor_->items()[chosen_].tile;
-    std::vector<PaintedCell> painted;
-    for (const CellPlace cell : cells)
-        painted.push_back({cell.column, cell.row, tile});
-    report(editor_->paint(painted), play);
-}
-
-void Painter::draw(Canvas& canvas, const Play& play) const {
-    if (!is_on_)
-        return;
-    const View view = play.session().view();
-    const PaintItem& item = editor_->items()[chosen_];
-    const Colour paper = play.paper();
-    const auto draw_cell = [&](CellPlace cell) {
-        const int x = cell.column * pixels_per_cell - view.camera_x;
-        const int y = cell.row * pixels_per_cell - view.camera_y;
-        if (!item.is_actor() || erases_)
-            fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell}, paper);
-        if (!erases_ || tool_ == Tool::none)
-            draw_picture(canvas, item.picture, x, y);
-    };
-    for (const CellPlace cell : stroke_)
-        draw_cell(cell);
-    constexpr Colour frame = 0xFFC03028;
-    outline_rect(canvas,
-                 {under_.column * pixels_per_cell - view.camera_x - 1,
-                  under_.row * pixels_per_cell - view.camera_y - 1, pixels_per_cell + 2,
-                  pixels_per_cell + 2},
-                 frame);
-    draw_strip(canvas, *editor_, chosen_, play.font(), paper);
+        break;
+    case Gesture::select: document_.select(from_, under_); break;
+    case Gesture::move:
+        if (under_ != from_)
+            report(document_.move(under_.column - from_.column, under_.row - from_.row), play);
+        break;
+    case Gesture::stroke:
+    case Gesture::line:
+    case Gesture::rectangle:
+        report(erases_ ? document_.erase(stroke) : document_.paint(stroke), play);
+        break;
+    default: break;
+    }
 }
 
 } // namespace halfbyte::hosted

@@ -37,7 +37,7 @@ void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, co
             outline_rect(canvas, {x - 1, 1, step, step}, frame);
     }
     const PaintItem& item = items[chosen];
-    const std::string number = item.is_actor() ? "" : std::to_string(item.tile) + ' ';
+    const std::string number = item.tile == no_tile ? "" : std::to_string(item.tile) + ' ';
     draw_text(canvas, font, left, strip_height + 3, number + item.kind, {.halo = paper});
 }
 

@@ -85,6 +85,12 @@ void Play::load(const Moment& moment, const Recording& recording) {
     frozen_ = advancing_ = ran_ = false;
 }
 
+void Play::begin_at(int x, int y) {
+    session_.begin_at(x, y);
+    commanded_.clear();
+    frozen_ = advancing_ = ran_ = false;
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                        ScreenColour colours) {
     setup_.nes = nes.get();

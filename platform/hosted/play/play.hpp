@@ -118,6 +118,9 @@ class Play {
     // Continues at a moment of another recording (Session::load).
     void load(const Moment& moment, const Recording& recording);
 
+    // The same as in Session. The game runs then.
+    void begin_at(int x, int y);
+
     // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                      ScreenColour colours);

@@ -2,6 +2,7 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/program/scenes.hpp"
+#include "engine/sim/life_cycle.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -104,6 +105,17 @@ void Session::restart() {
     restart_level(program_, save_, seed_, game());
     follow();
     keep_saves();
+}
+
+void Session::begin_at(int x, int y) {
+    restart();
+    Placement feet;
+    feet.x = static_cast<std::uint16_t>(x);
+    feet.y = static_cast<std::uint16_t>(y);
+    program_.world.respawn = player_at(feet, level());
+    return_to_respawn(program_.world, level());
+    stage_ = set_stage(world(), level(), screen_);
+    recording_.begins_inside = true;
 }
 
 void Session::return_to(const Moment& moment) {
@@ -216,7 +228,8 @@ void Session::follow() {
         recording_ = {packed_level().name,
                       std::exchange(seed_, default_seed),
                       state().assisted || more_hits_ != 0,
-                      {}};
+                      {},
+                      false};
         ++recordings_;
         recorded_ = 0;
         without_record_ = false;

@@ -27,6 +27,7 @@ struct Recording {
     std::uint16_t seed = 0;
     bool assisted = false; // with the rules of assisted() in engine/program/game.hpp, or more hits
     std::vector<Input> inputs;
+    bool begins_inside = false; // not at the level's start, so that a movie cannot contain it
 };
 
 // A session in a frame of a level. Saved progress and options are not part of it.
@@ -71,6 +72,10 @@ class Session {
 
     // Restarts the level under play, and its recording.
     void restart();
+
+    // Begins the level under play again with the player's feet at a pixel of it, where it also
+    // returns to life.
+    void begin_at(int x, int y);
 
     // Writes again what could not be saved; call it at the end. Throws std::runtime_error like
     // SaveMemory::finish().

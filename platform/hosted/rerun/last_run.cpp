@@ -61,8 +61,10 @@ void LastRun::follow(const Session& session) {
         recording_ = session.recordings();
         rerun_.reset();
         keep_present();
-        begin(session, std::nullopt, kept_trail(session));
-        recorded_ = 0;
+        const bool is_inside = session.recording().begins_inside;
+        begin(session, is_inside ? std::optional(session.world()) : std::nullopt,
+              kept_trail(session));
+        recorded_ = is_inside ? session.recorded() : 0;
     }
     if (session.recorded() != recorded_)
         add(session);

@@ -1,6 +1,7 @@
 #include "tools/commands/check/check_content.hpp"
 
 #include "tools/commands/check/measure_feel.hpp"
+#include "tools/commands/check/terrain_tiles.hpp"
 #include "tools/commands/check/windows_names.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
@@ -59,6 +60,9 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}, {}, {}};
     if (content::is_game_folder(path))
         std::ranges::move(names_for_windows(loaded.game.folder, path),
+                          std::back_inserter(findings.warnings));
+    if (faults.none() && content::is_game_folder(path))
+        std::ranges::move(missing_terrain_tiles(loaded.game.folder),
                           std::back_inserter(findings.warnings));
     if (faults.none() && content::is_game_folder(path))
         findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/base64.hpp"
 #include "tools/pipeline/map/compress.hpp"
+#include "tools/pipeline/map/end_of_tag.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -25,17 +26,6 @@ pugi::xml_document parsed(const std::string& bytes, const std::filesystem::path&
 
 std::size_t place_of(pugi::xml_node node) {
     return static_cast<std::size_t>(node.offset_debug());
-}
-
-/// The end of the tag that begins before `at`, behind its '>'. Attributes may contain a '>'.
-std::size_t end_of_tag(std::string_view text, std::size_t at) {
-    char quote = 0;
-    for (; at < text.size(); ++at)
-        if (quote != 0 ? text[at] == quote : text[at] == '"' || text[at] == '\'')
-            quote = quote != 0 ? '\0' : text[at];
-        else if (quote == 0 && text[at] == '>')
-            return at + 1;
-    return at;
 }
 
 std::vector<std::uint8_t> little_endian(const std::vector<std::uint32_t>& gids) {
@@ -161,6 +151,10 @@ std::string EditableMap::text() const {
         default: splice_packed(block, splices); break;
         }
     }
+    return spliced(splices);
+}
+
+std::string EditableMap::spliced(const std::vector<Splice>& splices) const {
     std::string text;
     std::size_t copied = 0;
     for (const Splice& splice : splices) {
@@ -206,12 +200,16 @@ void EditableMap::splice_packed(const Block& block, std::vector<Splice>& splices
     const std::size_t tag = end_of_tag(bytes_, block.begin);
     const std::size_t begin = bytes_.find_first_not_of(space, tag);
     const std::size_t end = bytes_.find_last_not_of(space, bytes_.find('<', begin) - 1) + 1;
-    std::vector<std::uint8_t> packed = little_endian(block.gids);
+    splices.push_back({begin, end, packed(block, block.gids)});
+}
+
+std::string EditableMap::packed(const Block& block, const std::vector<std::uint32_t>& gids) const {
+    std::vector<std::uint8_t> bytes = little_endian(gids);
     if (block.encoding == DataEncoding::zlib)
-        packed = block.is_gzip ? compress_gzip(packed) : compress_zlib(packed);
+        bytes = block.is_gzip ? compress_gzip(bytes) : compress_zlib(bytes);
     else if (block.encoding == DataEncoding::zstd)
-        packed = compress_zstd(packed);
-    splices.push_back({begin, end, hosted::encode_base64(packed)});
+        bytes = compress_zstd(bytes);
+    return hosted::encode_base64(bytes);
 }
 
 EditableMap::Span EditableMap::span_of_object(int id) const {

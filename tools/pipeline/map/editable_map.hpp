@@ -43,6 +43,10 @@ class EditableMap {
     /// layer are packed again if one of them has changed.
     std::string text() const;
 
+    /// The bytes as they were read, with another size in cells. Cells are added and cut off at the
+    /// right and at the bottom; new ones are empty. Throws InputError for an infinite map.
+    std::string resized(int columns, int rows) const;
+
   private:
     /// A <data>, or a <chunk> of one: a rectangle of cells with their text.
     struct Block {
@@ -79,6 +83,11 @@ class EditableMap {
     void splice_numbers(const Block& block, std::vector<Splice>& splices) const;
     void splice_tags(const Block& block, std::vector<Splice>& splices) const;
     void splice_packed(const Block& block, std::vector<Splice>& splices) const;
+    std::string packed(const Block& block, const std::vector<std::uint32_t>& gids) const;
+    std::string spliced(const std::vector<Splice>& splices) const;
+    void splice_size(std::size_t tag, int columns, int rows, std::vector<Splice>& splices) const;
+    void splice_resized(const Block& block, int columns, int rows,
+                        std::vector<Splice>& splices) const;
 
     std::string bytes_;
     Map map_;

@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/map/property.hpp"
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -94,7 +95,24 @@ struct TileInfo {
     Properties properties;
     std::vector<Object> shapes; ///< collision shapes
     std::vector<AnimationFrame> animation;
-    Image image; ///< of a collection's tile
+    Image image;            ///< of a collection's tile
+    double probability = 1; ///< how often Tiled's terrain brush chooses it among equal ones
+};
+
+/// A terrain set of Tiled: its tiles have a colour at each of their corners and edges, or none.
+struct WangSet {
+    struct Colour {
+        std::string name;
+        int tile = -1; ///< its picture; -1 without one
+    };
+    struct Tile {
+        std::uint32_t id = 0;
+        /// From 1, clockwise from the top edge: top, top right, right, and so on. 0 is no colour.
+        std::array<std::uint8_t, 8> colours{};
+    };
+    std::string name;
+    std::vector<Colour> colours;
+    std::vector<Tile> tiles;
 };
 
 inline constexpr std::uint32_t only_in_templates =
@@ -116,6 +134,7 @@ struct Tileset {
     Image image;                 ///< of the whole tileset; a collection has one in each tile
     bool is_collection = false;  ///< one image a tile; ids may have gaps
     std::vector<TileInfo> tiles; ///< by ascending id
+    std::vector<WangSet> terrain_sets;
     Properties properties;
     int line = 0; ///< of the <tileset> in the map
 };

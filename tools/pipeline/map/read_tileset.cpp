@@ -10,6 +10,7 @@
 #include "tools/support/input_error.hpp"
 
 #include <limits>
+#include <sstream>
 
 namespace halfbyte::tools::map {
 
@@ -39,10 +40,36 @@ TileInfo read_tile(const XmlFile& file, pugi::xml_node node, MemoryBudget& budge
     for (Object& shape : tile.shapes)
         shape.node = {};
     tile.animation = read_animation(file, node);
+    tile.probability = node.attribute("probability").as_double(1);
     budget.spend(sizeof(TileInfo) + tile.class_name.size()
                      + tile.animation.size() * sizeof(AnimationFrame),
                  place_of(file, node));
     return tile;
+}
+
+WangSet read_terrain_set(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget) {
+    WangSet set;
+    set.name = node.attribute("name").value();
+    for (const pugi::xml_node colour : node.children("wangcolor"))
+        set.colours.push_back({colour.attribute("name").value(),
+                               integer_attribute(file, colour, "tile", {-1, max_tile_id}, -1)});
+    for (const pugi::xml_node tile : node.children("wangtile")) {
+        WangSet::Tile read{
+            static_cast<std::uint32_t>(integer_attribute(file, tile, "tileid", {0, max_tile_id}))};
+        std::istringstream numbers(tile.attribute("wangid").value());
+        for (std::uint8_t& colour : read.colours) {
+            unsigned number = 0;
+            if (!(numbers >> number) || number > set.colours.size())
+                fail(file, tile, "\"wangid\" must be 8 numbers of the set's colours, or 0");
+            numbers.ignore(1, ',');
+            colour = static_cast<std::uint8_t>(number);
+        }
+        set.tiles.push_back(read);
+    }
+    budget.spend(sizeof(WangSet) + set.name.size() + set.tiles.size() * sizeof(WangSet::Tile)
+                     + set.colours.size() * sizeof(WangSet::Colour),
+                 place_of(file, node));
+    return set;
 }
 
 Tileset read_definition(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget) {
@@ -67,6 +94,8 @@ Tileset read_definition(const XmlFile& file, pugi::xml_node node, MemoryBudget& 
     tileset.properties = read_properties(file, node, budget);
     for (const pugi::xml_node tile : node.children("tile"))
         tileset.tiles.push_back(read_tile(file, tile, budget));
+    for (const pugi::xml_node set : node.child("wangsets").children("wangset"))
+        tileset.terrain_sets.push_back(read_terrain_set(file, set, budget));
     complete_tileset(tileset, place_of(file, node), budget);
     return tileset;
 }

@@ -1,0 +1,265 @@
+#include "platform/hosted/paint/document.hpp"
+
+#include "platform/hosted/paint/strokes.hpp"
+#include "platform/hosted/paint/terrain_brush.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr const char* nothing_selected = "nothing is selected; press R and drag over cells";
+constexpr const char* nothing_copied = "nothing is copied; select cells and copy them first";
+
+std::vector<PaintedCell> with_tile(const std::vector<CellPlace>& cells, int tile) {
+    std::vector<PaintedCell> painted;
+    painted.reserve(cells.size());
+    for (const CellPlace cell : cells)
+        painted.push_back({cell.column, cell.row, tile});
+    return painted;
+}
+
+template <class Visit>
+void each_cell(const CellArea& area, Visit&& visit) {
+    for (int row = area.first.row; row <= area.last.row; ++row)
+        for (int column = area.first.column; column <= area.last.column; ++column)
+            visit(CellPlace{column, row});
+}
+
+CellPlace moved(CellPlace cell, int columns, int rows) {
+    return {cell.column + columns, cell.row + rows};
+}
+
+} // namespace
+
+std::string Document::begin(const std::string& level) {
+    std::string fault = editor_->begin(level);
+    if (fault.empty())
+        chosen_ = std::min(chosen_, editor_->items().size() - 1);
+    selection_.reset();
+    selections_.clear();
+    return fault;
+}
+
+void Document::choose_next(int count) {
+    const int items = static_cast<int>(editor_->items().size());
+    chosen_ =
+        static_cast<std::size_t>(((static_cast<int>(chosen_) + count) % items + items) % items);
+}
+
+void Document::take(CellPlace cell) {
+    const std::vector<PaintItem>& items = editor_->items();
+    const int tile = editor_->tile_at(cell);
+    if (const auto actor = editor_->actor_at(cell))
+        chosen_ = *actor;
+    else if (const auto found = std::ranges::find(items, tile, &PaintItem::tile);
+             tile != no_tile && found != items.end())
+        chosen_ = static_cast<std::size_t>(found - items.begin());
+}
+
+std::string Document::change(const Edit& edit) {
+    return change_and_select(edit, selection_);
+}
+
+std::string Document::change_and_select(const Edit& edit, std::optional<CellArea> after) {
+    const std::size_t step = editor_->steps();
+    std::string fault = editor_->change(edit);
+    if (editor_->steps() > step) {
+        selections_.resize(step);
+        selections_.push_back({selection_, after});
+    }
+    if (fault.empty())
+        selection_ = after;
+    return fault;
+}
+
+std::string Document::resize(int columns, int rows) {
+    const std::string fault = editor_->resize(columns, rows);
+    deselect();
+    return fault;
+}
+
+std::string Document::take_note() {
+    const std::string note = editor_->take_note();
+    return note.empty() ? std::exchange(note_, {}) : note;
+}
+
+std::string Document::undo() {
+    std::string fault = editor_->undo();
+    if (fault.empty() && editor_->steps() < selections_.size())
+        selection_ = selections_[editor_->steps()].before;
+    return fault;
+}
+
+std::string Document::redo() {
+    std::string fault = editor_->redo();
+    if (fault.empty() && editor_->steps() <= selections_.size())
+        selection_ = selections_[editor_->steps() - 1].after;
+    return fault;
+}
+
+std::string Document::paint(const std::vector<CellPlace>& cells) {
+    switch (item().what) {
+    case PaintItem::What::actor:
+        return change({{}, {{.from = {}, .to = cells.back(), .kind = chosen_}}});
+    case PaintItem::What::terrain: return change({with_terrain(*editor_, item().terrain, cells)});
+    case PaintItem::What::slope:
+        return change(
+            {with_neighbours(*editor_, with_slope(*editor_, cells.front(), cells.back()))});
+    default: return change({with_tile(cells, item().tile)});
+    }
+}
+
+// Beside a terrain, its tiles follow if a terrain is erased with its brush.
+std::string Document::erase(const std::vector<CellPlace>& cells) {
+    const std::vector<PaintedCell> erased = with_tile(cells, no_tile);
+    const bool follows =
+        item().what == PaintItem::What::terrain || item().what == PaintItem::What::slope;
+    return change({follows ? with_neighbours(*editor_, erased) : erased});
+}
+
+// Tiles of one terrain are alike for a fill with a terrain.
+std::string Document::fill(CellPlace cell, bool erases) {
+    constexpr int first_terrain = 1 << 16; // above all tiles
+    const bool by_terrain = item().what == PaintItem::What::terrain;
+    const auto cells =
+        cells_to_fill(cell, editor_->columns(), editor_->rows(), [&](CellPlace place) {
+            const int tile = editor_->tile_at(place);
+            const std::size_t terrain = by_terrain ? terrain_of(*editor_, tile) : no_terrain;
+            return terrain == no_terrain ? tile : first_terrain + static_cast<int>(terrain);
+        });
+    if (cells.empty() || item().is_actor())
+        return {};
+    return erases ? erase(cells) : paint(cells);
+}
+
+std::string Document::move_actor(CellPlace from, CellPlace to) {
+    return from == to ? std::string() : change({{}, {{.from = from, .to = to}}});
+}
+
+std::string Document::remove_actor(CellPlace cell) {
+    return change({{}, {{.from = cell}}});
+}
+
+std::optional<CellArea> Document::area(CellPlace corner, CellPlace opposite) const {
+    const auto [left, right] = std::minmax(corner.column, opposite.column);
+    const auto [top, bottom] = std::minmax(corner.row, opposite.row);
+    const CellArea cells{
+        {std::max(left, 0), std::max(top, 0)},
+        {std::min(right, editor_->columns() - 1), std::min(bottom, editor_->rows() - 1)}};
+    return cells.first.column <= cells.last.column && cells.first.row <= cells.last.row
+               ? std::optional(cells)
+               : std::nullopt;
+}
+
+void Document::select_all() {
+    select({0, 0}, {editor_->columns() - 1, editor_->rows() - 1});
+}
+
+Clip Document::copied(const CellArea& area) const {
+    Clip clip;
+    clip.columns = area.last.column - area.first.column + 1;
+    clip.rows = area.last.row - area.first.row + 1;
+    each_cell(area, [&](CellPlace cell) {
+        const CellPlace place = moved(cell, -area.first.column, -area.first.row);
+        clip.cells.push_back({place.column, place.row, editor_->tile_at(cell)});
+        if (const auto kind = editor_->actor_at(cell))
+            clip.actors.push_back(
+                {.from = {}, .to = place, .kind = *kind, .text = editor_->actor_text(cell)});
+    });
+    return clip;
+}
+
+void Document::erase_area(const CellArea& area, Edit& edit) const {
+    each_cell(area, [&](CellPlace cell) {
+        edit.cells.push_back({cell.column, cell.row, no_tile});
+        if (editor_->actor_at(cell))
+            edit.actors.push_back({.from = cell});
+    });
+}
+
+// A later change of a cell counts.
+void Document::put(const Clip& clip, CellPlace first, Edit& edit) const {
+    for (const PaintedCell& cell : clip.cells)
+        edit.cells.push_back({cell.column + first.column, cell.row + first.row, cell.tile});
+    for (ActorEdit actor : clip.actors) {
+        actor.to = moved(*actor.to, first.column, first.row);
+        edit.actors.push_back(std::move(actor));
+    }
+}
+
+std::string Document::copy() {
+    if (!selection_)
+        return nothing_selected;
+    clip_ = copied(*selection_);
+    return {};
+}
+
+std::string Document::cut() {
+    const std::string fault = copy();
+    return fault.empty() ? remove() : fault;
+}
+
+std::string Document::remove() {
+    if (!selection_)
+        return nothing_selected;
+    Edit edit;
+    erase_area(*selection_, edit);
+    return change(edit);
+}
+
+std::string Document::paste(CellPlace first) {
+    if (clip_.empty())
+        return nothing_copied;
+    Edit edit;
+    put(clip_, first, edit);
+    return change_and_select(edit, area(first, moved(first, clip_.columns - 1, clip_.rows - 1)));
+}
+
+std::string Document::move(int columns, int rows) {
+    if (!selection_)
+        return nothing_selected;
+    Edit edit;
+    erase_area(*selection_, edit);
+    put(copied(*selection_), moved(selection_->first, columns, rows), edit);
+    return change_and_select(edit, area(moved(selection_->first, columns, rows),
+                                        moved(selection_->last, columns, rows)));
+}
+
+Clip Document::mirrored_clip(Clip clip, Axis axis) {
+    const auto place = [&](CellPlace cell) {
+        return axis == Axis::left_right ? CellPlace{clip.columns - 1 - cell.column, cell.row}
+                                        : CellPlace{cell.column, clip.rows - 1 - cell.row};
+    };
+    std::set<int> without;
+    for (PaintedCell& cell : clip.cells) {
+        const CellPlace there = place({cell.column, cell.row});
+        const int image = mirrored_tile(*editor_, cell.tile, axis);
+        if (image == no_tile && cell.tile != no_tile)
+            without.insert(cell.tile);
+        cell = {there.column, there.row, image == no_tile ? cell.tile : image};
+    }
+    for (ActorEdit& actor : clip.actors)
+        actor.to = place(*actor.to);
+    for (const int tile : without)
+        note_ += (note_.empty() ? "the tileset has no mirror image of the tile " : ", ")
+                 + std::to_string(tile) + " ("
+                 + kind_names[static_cast<std::size_t>(editor_->kind_of(tile))] + ')';
+    return clip;
+}
+
+std::string Document::mirror(Axis axis) {
+    note_.clear();
+    if (!selection_) {
+        clip_ = mirrored_clip(std::move(clip_), axis);
+        return clip_.empty() ? nothing_selected : "";
+    }
+    Edit edit;
+    const Clip image = mirrored_clip(copied(*selection_), axis);
+    erase_area(*selection_, edit);
+    put(image, selection_->first, edit);
+    return change(edit);
+}
+
+} // namespace halfbyte::hosted

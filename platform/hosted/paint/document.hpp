@@ -1,0 +1,108 @@
+// A level that is edited, apart from any window: the chosen item, the selection, the clipboard, and
+// every operation on them. A window turns the mouse and keys into these calls, a script its lines.
+#pragma once
+
+#include "platform/hosted/paint/cell_editor.hpp"
+#include "platform/hosted/paint/mirror.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// A rectangle of cells with its first and its last one.
+struct CellArea {
+    CellPlace first;
+    CellPlace last;
+
+    bool has(CellPlace cell) const {
+        return cell.column >= first.column && cell.column <= last.column && cell.row >= first.row
+               && cell.row <= last.row;
+    }
+};
+
+// Copied cells and actors, with places from the copy's top left.
+struct Clip {
+    int columns = 0;
+    int rows = 0;
+    std::vector<PaintedCell> cells;
+    std::vector<ActorEdit> actors; // with a text and without `from`
+
+    bool empty() const { return columns == 0; }
+};
+
+// The operations return what prevented them, in one line; empty: they are done.
+class Document {
+  public:
+    explicit Document(CellEditor* editor) : editor_(editor) {}
+
+    bool can_edit() const { return editor_ != nullptr; }
+    std::string begin(const std::string& level);
+    const CellEditor& level() const { return *editor_; }
+
+    const PaintItem& item() const { return editor_->items()[chosen_]; }
+    std::size_t chosen() const { return chosen_; }
+    void choose(std::size_t item) { chosen_ = item; }
+    void choose_next(int count); // items further, in a circle
+    // Chooses the actor or the tile in a cell.
+    void take(CellPlace cell);
+
+    // A stroke through cells with the chosen item. An actor is placed in the last one, a slope is
+    // drawn from the first to the last.
+    std::string paint(const std::vector<CellPlace>& cells);
+    std::string erase(const std::vector<CellPlace>& cells);
+    // All connected cells with the same tile, or of the same terrain.
+    std::string fill(CellPlace cell, bool erases);
+    std::string move_actor(CellPlace from, CellPlace to);
+    std::string remove_actor(CellPlace cell);
+
+    const std::optional<CellArea>& selection() const { return selection_; }
+    void select(CellPlace corner, CellPlace opposite) { selection_ = area(corner, opposite); }
+    void select_all();
+    void deselect() { selection_.reset(); }
+    const Clip& clip() const { return clip_; }
+
+    std::string copy();
+    std::string cut();
+    std::string remove();                    // what is selected
+    std::string paste(CellPlace first);      // and selects it
+    std::string move(int columns, int rows); // what is selected, and the selection with it
+    // What is selected, or else what was copied. Tiles without a mirror image stay, and the note
+    // names them.
+    std::string mirror(Axis axis);
+    std::string take_note();
+
+    // At the right and at the bottom.
+    std::string resize(int columns, int rows);
+
+    // The selection goes back and forth with the steps that moved it.
+    std::string undo();
+    std::string redo();
+
+  private:
+    struct Selections {
+        std::optional<CellArea> before;
+        std::optional<CellArea> after;
+    };
+
+    // The cells between two corners, cut off at the level's edges.
+    std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
+    Clip copied(const CellArea& area) const;
+    Clip mirrored_clip(Clip clip, Axis axis);
+    std::string change(const Edit& edit);
+    std::string change_and_select(const Edit& edit, std::optional<CellArea> after);
+    void erase_area(const CellArea& area, Edit& edit) const;
+    void put(const Clip& clip, CellPlace first, Edit& edit) const;
+
+    CellEditor* editor_;
+    std::size_t chosen_ = 0;
+    std::optional<CellArea> selection_;
+    std::vector<Selections> selections_; // of the steps
+    Clip clip_;
+    std::string note_;
+};
+
+} // namespace halfbyte::hosted

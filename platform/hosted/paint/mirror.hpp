@@ -1,0 +1,21 @@
+// The mirror images of tiles: a level stores no flipped tiles, so another tile takes their place.
+#pragma once
+
+#include "platform/hosted/paint/cell_editor.hpp"
+
+namespace halfbyte::hosted {
+
+enum class Axis : std::uint8_t {
+    left_right,
+    above_below
+};
+
+// The first tile of a kind; no_tile: the tileset has none.
+int tile_of_kind(const CellEditor& editor, TileKind kind);
+
+// The tile that is another one's mirror image: the one of its terrain with the mirrored sides, else
+// the one with the mirrored picture and kind, else the first one with the mirrored kind. A tile
+// whose kind is its own mirror image may stay as it is. no_tile: the tileset has none.
+int mirrored_tile(const CellEditor& editor, int tile, Axis axis);
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,58 @@
+// The operations of the painter that have a key, a row for each: the keys, the page of keys and the
+// palette of commands read this table.
+#pragma once
+
+#include "platform/hosted/shell/event.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::hosted {
+
+//   ROW(name, symbol, control, shift, key, hint)
+// clang-format off
+#define HALFBYTE_PAINT_OPERATIONS(ROW)                                                             \
+    ROW(brush, 'b', false, false, "B", "paint, or place actors")                             \
+    ROW(line, 'l', false, false, "L", "paint lines")                                               \
+    ROW(rectangle, 'u', false, false, "U", "paint rectangles")                                     \
+    ROW(fill, 'f', false, false, "F", "fill equal cells")                                          \
+    ROW(select, 'r', false, false, "R", "select a rectangle")                                      \
+    ROW(select_all, 'a', true, false, "Ctrl+A", "select all")                                      \
+    ROW(copy, 'c', true, false, "Ctrl+C", "copy the selection")                                    \
+    ROW(cut, 'x', true, false, "Ctrl+X", "cut the selection")                                      \
+    ROW(paste, 'v', true, false, "Ctrl+V", "paste at the next click")                              \
+    ROW(remove, 0x7F, false, false, "Delete", "remove the selection")                              \
+    ROW(mirror, 'x', false, false, "X", "mirror left to right")                                    \
+    ROW(turn_over, 'y', false, false, "Y", "mirror top to bottom")                                 \
+    ROW(undo, 'z', true, false, "Ctrl+Z", "undo a step")                                           \
+    ROW(redo, 'z', true, true, "Ctrl+Shift+Z", "redo a step")                                      \
+    ROW(play_here, '\r', false, false, "Enter", "play at the pointer")                             \
+    ROW(save, 's', true, false, "Ctrl+S", "tell where it is saved")                          \
+    ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
+    ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
+    ROW(help, 'h', false, false, "H", "show these keys")                                           \
+    ROW(widen, 0, false, false, "", "make the level wider")                                        \
+    ROW(narrow, 0, false, false, "", "make it narrower")                                           \
+    ROW(leave, 0x1B, false, false, "Escape", "let go, then end")
+// clang-format on
+
+#define HALFBYTE_ENUMERATOR(name, ...) name,
+enum class PaintOperation : std::uint8_t {
+    HALFBYTE_PAINT_OPERATIONS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+struct PaintOperationRow {
+    PaintOperation operation;
+    KeySymbol symbol;
+    bool control;
+    bool shift;
+    const char* key; // in words
+    const char* hint;
+};
+
+#define HALFBYTE_ROW(name, symbol, control, shift, key, hint)                                      \
+    {PaintOperation::name, symbol, control, shift, key, hint},
+inline constexpr PaintOperationRow paint_operations[] = {HALFBYTE_PAINT_OPERATIONS(HALFBYTE_ROW)};
+#undef HALFBYTE_ROW
+
+} // namespace halfbyte::hosted

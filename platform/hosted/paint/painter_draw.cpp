@@ -1,0 +1,130 @@
+// The drawing of the painter.
+#include "platform/hosted/paint/overview.hpp"
+#include "platform/hosted/paint/painter.hpp"
+#include "platform/hosted/paint/tile_strip.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr Colour frame_colour = 0xFFC03028;
+
+Rect rect_of(const CellArea& area, const View& view) {
+    return {area.first.column * pixels_per_cell - view.camera_x,
+            area.first.row * pixels_per_cell - view.camera_y,
+            (area.last.column - area.first.column + 1) * pixels_per_cell,
+            (area.last.row - area.first.row + 1) * pixels_per_cell};
+}
+
+CellArea moved(const CellArea& area, int columns, int rows) {
+    return {{area.first.column + columns, area.first.row + rows},
+            {area.last.column + columns, area.last.row + rows}};
+}
+
+} // namespace
+
+void Painter::draw(Canvas& canvas, const Play& play) const {
+    if (!is_on_)
+        return;
+    const View view = play.session().view();
+    draw_items(canvas, play);
+    if (const auto& area = document_.selection())
+        draw_area(canvas, view,
+                  gesture_ == Gesture::move
+                      ? moved(*area, under_.column - from_.column, under_.row - from_.row)
+                      : *area);
+    if (gesture_ == Gesture::select)
+        draw_area(canvas, view, {stroke_.front(), stroke_.back()});
+    if (pastes_)
+        draw_clip(canvas, view);
+    Rect cell = rect_of({under_, under_}, view);
+    outline_rect(canvas, {cell.x - 1, cell.y - 1, cell.width + 2, cell.height + 2}, frame_colour);
+    draw_strip(canvas, document_.level(), document_.chosen(), play.font(), play.paper());
+    if (tool_ != PaintOperation::brush)
+        draw_text(canvas, play.font(), 2, strip_height + 13,
+                  paint_operations[static_cast<std::size_t>(tool_)].hint, {.halo = play.paper()});
+    if (shows_overview_)
+        draw_overview(canvas, document_.level(),
+                      {{view.camera_x / pixels_per_cell, view.camera_y / pixels_per_cell},
+                       {(view.camera_x + canvas.width) / pixels_per_cell,
+                        (view.camera_y + canvas.height) / pixels_per_cell}},
+                      play.paper());
+    if (shows_help_)
+        draw_help(canvas, play);
+    palette_.draw(canvas, play.font(), play.paper());
+}
+
+// The stroke with the chosen item, or the item at the pointer.
+void Painter::draw_items(Canvas& canvas, const Play& play) const {
+    if (gesture_ == Gesture::select || gesture_ == Gesture::move)
+        return;
+    const View view = play.session().view();
+    const PaintItem& item = document_.item();
+    const bool erases = erases_ && gesture_ != Gesture::none;
+    for (const CellPlace cell : stroke_) {
+        const Rect rect = rect_of({cell, cell}, view);
+        if (!item.is_actor() || erases)
+            fill_rect(canvas, rect, play.paper());
+        if (!erases)
+            draw_picture(canvas, item.picture, rect.x, rect.y);
+    }
+}
+
+// What was copied, at the pointer.
+void Painter::draw_clip(Canvas& canvas, const View& view) const {
+    const auto& items = document_.level().items();
+    const Clip& clip = document_.clip();
+    const CellArea area{under_, {under_.column + clip.columns - 1, under_.row + clip.rows - 1}};
+    const Rect rect = rect_of(area, view);
+    for (const PaintedCell& cell : clip.cells) {
+        const auto item = std::ranges::find(items, cell.tile, &PaintItem::tile);
+        if (cell.tile != no_tile && item != items.end())
+            draw_picture(canvas, item->picture, rect.x + cell.column * pixels_per_cell,
+                         rect.y + cell.row * pixels_per_cell);
+    }
+    for (const ActorEdit& actor : clip.actors)
+        draw_picture(canvas, items[actor.kind].picture, rect.x + actor.to->column * pixels_per_cell,
+                     rect.y + actor.to->row * pixels_per_cell);
+    draw_area(canvas, view, area);
+}
+
+// A dashed frame.
+void Painter::draw_area(Canvas& canvas, const View& view, const CellArea& area) const {
+    constexpr int dash = 4;
+    const Rect rect = rect_of(area, view);
+    const int right = rect.x + rect.width - 1, bottom = rect.y + rect.height - 1;
+    const auto colour = [](int at) { return at / dash % 2 == 0 ? frame_colour : 0xFFFFFFFF; };
+    for (int x = 0; x < rect.width; ++x) {
+        draw_pixel(canvas, rect.x + x, rect.y, colour(x));
+        draw_pixel(canvas, rect.x + x, bottom, colour(x));
+    }
+    for (int y = 0; y < rect.height; ++y) {
+        draw_pixel(canvas, rect.x, rect.y + y, colour(y));
+        draw_pixel(canvas, right, rect.y + y, colour(y));
+    }
+}
+
+void Painter::draw_help(Canvas& canvas, const Play& play) const {
+    constexpr const char* mouse[][2] = {{"left", "use the tool"},
+                                        {"right", "erase"},
+                                        {"middle, Alt", "choose what is there"},
+                                        {"Shift, Ctrl", "rectangle, fill"},
+                                        {"wheel", "choose an item"},
+                                        {"Space, arrows", "move the picture"}};
+    constexpr int line = 9, top = 3, keys_at = 6, hints_at = 116;
+    fill_rect(canvas, {0, 0, canvas.width, canvas.height}, play.paper());
+    int y = top;
+    const auto draw_row = [&](const char* key, const char* hint) {
+        draw_text(canvas, play.font(), keys_at, y, key);
+        draw_text(canvas, play.font(), hints_at, y, hint);
+        y += line;
+    };
+    for (const auto& [key, hint] : mouse)
+        draw_row(key, hint);
+    for (const PaintOperationRow& row : paint_operations)
+        if (row.symbol != 0)
+            draw_row(row.key, row.hint);
+}
+
+} // namespace halfbyte::hosted

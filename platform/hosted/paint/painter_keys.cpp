@@ -1,0 +1,137 @@
+// The keys of the painter.
+#include "platform/hosted/paint/painter.hpp"
+#include "platform/hosted/shell/fixed_buttons.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace halfbyte::hosted {
+
+bool Painter::handle_key(const Event& key, Play& play) {
+    const bool is_function_key = key.symbol >= key_symbol::f1 && key.symbol <= key_symbol::f12;
+    if (palette_.is_open() && !is_function_key) {
+        if (const auto entry = palette_.handle(key))
+            take_from_palette(*entry, play);
+        return true;
+    }
+    handle_pan(key);
+    if (key.code == key_place::space)
+        space_ = key.down;
+    const auto row = std::ranges::find_if(paint_operations, [&](const PaintOperationRow& it) {
+        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control
+               && key.shift == it.shift;
+    });
+    if (row == std::end(paint_operations))
+        return fixed_button_of(key) != 0 || key.code == key_place::up || key.code == key_place::down
+               || key.code == key_place::left || key.code == key_place::right
+               || key.code == key_place::space;
+    if (is_press(key, Event::Kind::key))
+        obey(row->operation, play);
+    return true;
+}
+
+void Painter::obey(PaintOperation operation, Play& play) {
+    const bool shows_page = shows_help_ || shows_overview_;
+    shows_help_ = operation == PaintOperation::help && !shows_help_;
+    shows_overview_ = operation == PaintOperation::overview && !shows_overview_;
+    switch (operation) {
+    case PaintOperation::select_all: document_.select_all(); break;
+    case PaintOperation::copy: report(document_.copy(), play); break;
+    case PaintOperation::cut: report(document_.cut(), play); break;
+    case PaintOperation::paste:
+        pastes_ = !document_.clip().empty();
+        report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
+        break;
+    case PaintOperation::remove: report(document_.remove(), play); break;
+    case PaintOperation::mirror:
+    case PaintOperation::turn_over:
+        if (pastes_)
+            document_.deselect();
+        report(document_.mirror(operation == PaintOperation::mirror ? Axis::left_right
+                                                                    : Axis::above_below),
+               play);
+        break;
+    case PaintOperation::undo: report(document_.undo(), play); break;
+    case PaintOperation::redo: report(document_.redo(), play); break;
+    case PaintOperation::play_here: play_here(play); break;
+    case PaintOperation::save: report("each step is saved in the level's map at once", play); break;
+    case PaintOperation::widen: resize(1, play); break;
+    case PaintOperation::narrow: resize(-1, play); break;
+    case PaintOperation::palette: open_palette(); break;
+    case PaintOperation::overview:
+    case PaintOperation::help: break;
+    case PaintOperation::leave:
+        if (!shows_page)
+            leave(play);
+        break;
+    default: tool_ = operation; pastes_ = false;
+    }
+}
+
+void Painter::open_palette() {
+    std::vector<std::string> entries;
+    for (const PaintOperationRow& row : paint_operations)
+        entries.push_back(std::string(row.hint)
+                          + (row.symbol != 0 ? std::string(" (") + row.key + ')' : ""));
+    for (const PaintItem& item : document_.level().items())
+        entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
+                          + item.kind);
+    palette_.show(std::move(entries));
+}
+
+// By half a screen.
+void Painter::resize(int direction, Play& play) {
+    const CellEditor& level = document_.level();
+    const int columns = play.screen().width / pixels_per_cell / 2;
+    report(document_.resize(level.columns() + direction * columns, level.rows()), play);
+}
+
+void Painter::take_from_palette(std::size_t entry, Play& play) {
+    if (entry < std::size(paint_operations))
+        obey(paint_operations[entry].operation, play);
+    else
+        document_.choose(entry - std::size(paint_operations));
+}
+
+void Painter::play_here(Play& play) {
+    const View view = play.session().view();
+    const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
+    const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
+    end(play);
+    returns_to_ = CellPlace{view.camera_x, view.camera_y};
+    play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
+}
+
+bool Painter::return_from_play(const Event& event, Play& play) {
+    const bool wants = is_press(event, Event::Kind::key) && event.symbol == key_symbol::escape;
+    if (!returns_to_ || !wants || !can_begin(play))
+        return false;
+    const CellPlace camera = *returns_to_;
+    begin(play);
+    const View view = play.session().view();
+    look_x_ = camera.column - view.camera_x;
+    look_y_ = camera.row - view.camera_y;
+    return true;
+}
+
+void Painter::leave(Play& play) {
+    if (pastes_)
+        pastes_ = false;
+    else if (document_.selection())
+        document_.deselect();
+    else if (tool_ != PaintOperation::brush)
+        tool_ = PaintOperation::brush;
+    else
+        end(play);
+}
+
+void Painter::handle_pan(const Event& key) {
+    Event press = key;
+    press.down = true;
+    const Input direction =
+        fixed_button_of(press) & (input_up | input_down | input_left | input_right);
+    panning_ = key.down ? panning_ | direction : panning_ & static_cast<Input>(~direction);
+}
+
+} // namespace halfbyte::hosted
