@@ -17,9 +17,9 @@ script() {
         [[ $file = */page.js ]] || cat "$file"
     done | cat - "$page/page.js" | sed -E 's/^ +//; /^\/\//d; s/ +\/\/ .*$//; /^import .*;$/d; /^$/d; s/^export //'
 }
-# Compressed, and in base85 as platform/web/host/files/page_text.hpp describes it.
+# Compressed by Zopfli, which takes seconds and 5 % fewer bytes than gzip, and in base85 as platform/web/host/files/page_text.hpp describes it.
 packed_module() {
-    gzip --best --no-name --stdout "$module" | od -An -v -tu1 -w4 | awk '
+    zopfli -c "$module" | od -An -v -tu1 -w4 | awk '
         BEGIN {
             for (code = 35; code < 123; ++code)
                 if (code != 38 && code != 60 && code != 92)

@@ -204,7 +204,7 @@ TEST_CASE("hits and states of a player are the same on the 6502 and in C++") {
             faults += fault + '\n';
     }
     CHECK(faults + broken_contracts(port) == "");
-    CHECK(grown > 100);
+    CHECK(grown > 30);
     CHECK(shrunk > 10);
     CHECK(waits > 10);
     CHECK(outlasted > 10);

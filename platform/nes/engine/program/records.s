@@ -248,6 +248,7 @@ gave_up:      .res 1
 
 ;;
 ; Gives the level that begins the counters that go from level to level, and the state of the player.
+; local
 ; clobbers: A, X, Y
 ; cycles at worst: 360
 .proc take_kept
