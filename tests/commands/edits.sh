@@ -53,7 +53,7 @@ expect "a fill, and a picked tile" {14,15}",14=8" 0,0=2
 edit 'brush flea' 'paint 6,8' 'drag 6,8 7,8'
 actors_of out.tmx | grep -q 'type="flea" x="120" y="144"' || fail "an actor is placed and dragged"
 
-# Selections, with their actors. The blot stands in 18,12.
+# Selections, with their actors. The blot is at 18,12.
 one_ways=('brush oneway_left' 'paint 18,11' 'brush slope_right' 'paint 19,11')
 edit "${one_ways[@]}" 'select 18,11 19,12' 'copy' 'paste 40,3'
 expect "a copy" 18,11=5 19,11=12 40,3=5 41,3=12

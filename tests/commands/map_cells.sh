@@ -1,4 +1,4 @@
-# What differs between two maps whose cells are written as CSV.
+# Compares two maps whose cells are written as CSV.
 # shellcheck shell=bash
 
 # cells_of MAP: a line "COLUMN,ROW=GID" for each cell.

@@ -12,6 +12,8 @@
 #include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
+#include "tools/editor/edit_script.hpp"
+#include "tools/editor/map_painter.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/movie/movie.hpp"
@@ -267,6 +269,24 @@ std::string read_with_new_colours(const fs::path& folder) {
     return support::read_file(game.art / "palettes.toml", most_bytes);
 }
 
+void prepare_edits(const ScratchFolder& folder) {
+    prepare_game(folder);
+    folder.write("a.edits", "# a wall\nbrush 1\npaint 3,1 5,1\nundo\nredo\n");
+}
+
+// Plays a script of edits on a level in memory.
+std::string read_edits(const fs::path& folder) {
+    std::string text;
+    editor::MapPainter painter(
+        folder, {[&](const fs::path& map) { return text = support::read_file(map, most_bytes); },
+                 [&](const fs::path&, const std::string& changed) { text = changed; }});
+    hosted::Document document(&painter);
+    if (const std::string fault = document.begin("one"); !fault.empty())
+        throw std::runtime_error(fault);
+    editor::play_edit_script(folder / "a.edits", document, [](const std::string&) {});
+    return text;
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* recolour_source = "tools/commands/art/recolour.cpp";
 constexpr const char* add_source = "tools/commands/art/add_picture.cpp";
@@ -328,6 +348,13 @@ const std::vector<TextReader> text_readers{
      read_with_new_colours,
      0,
      nullptr},
+    {"a script of edits",
+     {"tools/editor/edit_script.cpp"},
+     prepare_edits,
+     "a.edits",
+     read_edits,
+     3,
+     "paint x"},
     {"a template", {named}, prepare_maps, "crate.tx", read_maps, 3, " <tileset/>"},
     {"a score",
      {"tools/pipeline/score/read_score.cpp"},

@@ -8,8 +8,6 @@
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
-#include "tools/support/read_text.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -44,15 +42,13 @@ struct MapInMemory {
 };
 
 void run_without_window(const EditArguments& arguments) {
-    constexpr std::size_t most_bytes = std::size_t{16} << 20; // of a script
     MapInMemory map;
     editor::MapPainter painter(arguments.paint.game, map.store());
     hosted::Document document(&painter);
     if (const std::string fault = document.begin(arguments.paint.level); !fault.empty())
         throw std::runtime_error(fault);
     if (!arguments.script.empty())
-        editor::play_edit_script(arguments.script, support::read_text(arguments.script, most_bytes),
-                                 document,
+        editor::play_edit_script(arguments.script, document,
                                  [](const std::string& note) { hosted::print_line(note); });
     hosted::save_file(arguments.paint.saves.empty() ? map.file : fs::path(arguments.paint.saves),
                       map.text);

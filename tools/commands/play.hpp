@@ -14,7 +14,7 @@ void add_play_command(CLI::App& app);
 /// Plays a game folder, a map or a pack in a window, as `play` without options does.
 void play_game(const std::string& game);
 
-/// What a window that paints a level is opened with; empty texts are the defaults.
+/// The arguments of a window that paints a level; empty texts are the defaults.
 struct PaintCall {
     std::string game;
     std::string level; ///< its name or number

@@ -3,6 +3,7 @@
 #include "platform/hosted/paint/strokes.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -232,10 +233,12 @@ class Script {
 
 } // namespace
 
-void play_edit_script(const std::string& file, std::string_view text, Document& document,
+void play_edit_script(const std::filesystem::path& file, Document& document,
                       const std::function<void(const std::string&)>& note) {
-    Script script(file, document);
-    std::istringstream lines{std::string(text)};
+    constexpr std::size_t most_bytes = std::size_t{16} << 20;
+    const std::string name = file.string();
+    Script script(name, document);
+    std::istringstream lines{support::read_text(file, most_bytes)};
     for (std::string line; std::getline(lines, line);)
         if (script.play(line))
             if (const std::string words = document.take_note(); !words.empty())

@@ -9,7 +9,7 @@ namespace {
 
 /// Tiled has a number from 0; the engine's brush counts in thousandths.
 int weight_of(const map::Tileset& tileset, std::uint32_t tile) {
-    constexpr double most = 1000; // times as often as usual
+    constexpr double most = 1000; // times as often as by default
     const map::TileInfo* info = map::find_tile(tileset, tile);
     const double probability = info == nullptr ? 1 : info->probability;
     return static_cast<int>(1000 * std::clamp(probability, 0.0, most));

@@ -86,7 +86,7 @@ class CellEditor {
     virtual std::string redo() = 0;
     virtual std::size_t steps() const = 0; // that can be taken back
 
-    // What the user should read about the last change, once; mostly empty.
+    // A line for the user about the last change, returned once; mostly empty.
     virtual std::string take_note() = 0;
 };
 

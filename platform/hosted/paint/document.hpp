@@ -67,11 +67,11 @@ class Document {
 
     std::string copy();
     std::string cut();
-    std::string remove();                    // what is selected
+    std::string remove();                    // the selected cells and actors
     std::string paste(CellPlace first);      // and selects it
-    std::string move(int columns, int rows); // what is selected, and the selection with it
-    // What is selected, or else what was copied. Tiles without a mirror image stay, and the note
-    // names them.
+    std::string move(int columns, int rows); // the selected cells and actors, and the selection
+    // Mirrors the selection, or without one the clipboard. Tiles without a mirror image stay, and
+    // the note names them.
     std::string mirror(Axis axis);
     std::string take_note();
 

@@ -26,7 +26,7 @@ namespace halfbyte::hosted {
     ROW(undo, 'z', true, false, "Ctrl+Z", "undo a step")                                           \
     ROW(redo, 'z', true, true, "Ctrl+Shift+Z", "redo a step")                                      \
     ROW(play_here, '\r', false, false, "Enter", "play at the pointer")                             \
-    ROW(save, 's', true, false, "Ctrl+S", "tell where it is saved")                          \
+    ROW(save, 's', true, false, "Ctrl+S", "show where it is saved")                          \
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
     ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \

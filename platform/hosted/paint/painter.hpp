@@ -37,7 +37,7 @@ class Painter {
     void draw(Canvas& canvas, const Play& play) const;
 
   private:
-    // What the present drag of the pointer does.
+    // The meaning of the present drag of the pointer.
     enum class Gesture : std::uint8_t {
         none,
         stroke,

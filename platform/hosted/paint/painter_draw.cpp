@@ -71,7 +71,7 @@ void Painter::draw_items(Canvas& canvas, const Play& play) const {
     }
 }
 
-// What was copied, at the pointer.
+// The clipboard's cells and actors, at the pointer.
 void Painter::draw_clip(Canvas& canvas, const View& view) const {
     const auto& items = document_.level().items();
     const Clip& clip = document_.clip();

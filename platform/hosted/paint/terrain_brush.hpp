@@ -8,8 +8,8 @@
 
 namespace halfbyte::hosted {
 
-// The cells as one terrain, and the new tiles of the neighbours that belong to a terrain. What is
-// outside the level counts as joined.
+// The cells as one terrain, and the new tiles of the neighbours that belong to a terrain. Cells
+// outside the level count as joined.
 std::vector<PaintedCell> with_terrain(const CellEditor& editor, std::size_t terrain,
                                       const std::vector<CellPlace>& cells);
 

@@ -53,7 +53,7 @@ struct WindowTimes {
     std::vector<double> presented;
 };
 
-// What the window and the editing thread tell each other.
+// The state that the window and the editing thread share.
 struct Progress {
     std::atomic<bool> is_open{false};
     std::atomic<bool> is_over{false};
@@ -61,7 +61,7 @@ struct Progress {
     std::atomic<Clock::rep> shown_at{0};
 };
 
-// The game's longest movie of a level, with a rest before it so that it has the wanted length.
+// The game's longest movie of a level, with a rest before it so that it has this many steps.
 movie::Movie longest_movie(const fs::path& game, std::size_t steps) {
     movie::Movie longest;
     for (const fs::path& file : movie::movie_files(game))

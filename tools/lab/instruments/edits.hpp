@@ -4,9 +4,9 @@
 
 namespace halfbyte::tools::instruments {
 
-/// Adds the command `halfbyte-lab edits`: plays a copy of a game in a window, edits its files, and
-/// prints how long it takes from the rename of a file until the first picture with the new trail of
-/// a run of a minute. CLI11's parse(), which runs the command, throws CLI::RuntimeError if the
+/// Adds the command `halfbyte-lab edits`. It plays a copy of a game in a window and edits its
+/// files. It prints the time from the rename of a file until the first picture with the new trail
+/// of a run of a minute. CLI11's parse(), which runs the command, throws CLI::RuntimeError if the
 /// window cannot be opened.
 void add_edits_command(CLI::App& app);
 

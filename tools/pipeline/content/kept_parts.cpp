@@ -42,7 +42,7 @@ KeptParts::Making::Making(std::string part) : name(std::move(part)), began(secon
     log.emplace();
 }
 
-/// What the part has read, the whole game has read, too.
+/// The files that the part has read count as read by the whole game, too.
 KeptParts::Making::~Making() {
     const std::vector<support::ReadPlace> places = log->places();
     log.reset();

@@ -14,8 +14,8 @@
 namespace halfbyte::tools::content {
 
 /// The tables that all levels of a game share, for the compilation of one level. Each call is
-/// noted. A level that was compiled before is still right if its calls, made again in their order,
-/// have the same results; they also leave in the tables what the level adds to them.
+/// noted. A level that was compiled before is still right if its calls have the same results when
+/// they are made again in their order. They also add the level's part to the tables.
 class LevelTables {
   public:
     LevelTables(CellArt& art, LevelPalettes& palettes, LevelMessages& messages)

@@ -107,7 +107,7 @@ struct WangSet {
     };
     struct Tile {
         std::uint32_t id = 0;
-        /// From 1, clockwise from the top edge: top, top right, right, and so on. 0 is no colour.
+        /// From 1, clockwise from the top edge: top, top right, right, and so on. 0: none.
         std::array<std::uint8_t, 8> colours{};
     };
     std::string name;
