@@ -15,6 +15,7 @@
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
+#include "tools/lab/edits/edited_file.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
@@ -287,6 +288,12 @@ std::string read_edits(const fs::path& folder) {
     return text;
 }
 
+std::string read_with_edited_number(const fs::path& folder) {
+    edits::EditedFile file(folder / "tuning.toml", edits::Change::number);
+    file.change();
+    return support::read_file(file.path(), most_bytes);
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* recolour_source = "tools/commands/art/recolour.cpp";
 constexpr const char* add_source = "tools/commands/art/add_picture.cpp";
@@ -339,6 +346,13 @@ const std::vector<TextReader> text_readers{
      prepare_game,
      "game.toml",
      read_with_new_level,
+     0,
+     nullptr},
+    {"tuning.toml, with an edited number",
+     {"tools/lab/edits/edited_file.cpp"},
+     prepare_game,
+     "tuning.toml",
+     read_with_edited_number,
      0,
      nullptr},
     {"palettes.toml, with nearest colours",

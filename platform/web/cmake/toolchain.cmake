@@ -18,9 +18,9 @@ halfbyte_require(HALFBYTE_WASM_LIBCXX "the C++ library for WebAssembly" libc++-1
 find_program(HALFBYTE_WASM_OPT wasm-opt)
 mark_as_advanced(HALFBYTE_WASM_OPT)
 halfbyte_require(HALFBYTE_WASM_OPT wasm-opt binaryen)
-find_program(HALFBYTE_ZOPFLI zopfli)
-mark_as_advanced(HALFBYTE_ZOPFLI)
-halfbyte_require(HALFBYTE_ZOPFLI zopfli zopfli)
+find_program(HALFBYTE_WASM_ZOPFLI zopfli)
+mark_as_advanced(HALFBYTE_WASM_ZOPFLI)
+halfbyte_require(HALFBYTE_WASM_ZOPFLI zopfli zopfli)
 set(CMAKE_CXX_COMPILER "${HALFBYTE_WASM_CXX}")
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 

@@ -3,7 +3,7 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <regex>
 #include <utility>
@@ -57,7 +57,7 @@ fs::path copy_game(const fs::path& game, const fs::path& into) {
 }
 
 EditedFile::EditedFile(fs::path path, Change change)
-    : path_(std::move(path)), present_(support::read_file(path_, largest_file)),
+    : path_(std::move(path)), present_(support::read_text(path_, largest_file)),
       other_(change == Change::number ? changed_number(present_) : changed_cells(present_)) {
     if (other_ == present_)
         throw support::InputError(path_, "nothing in this file can be edited");
