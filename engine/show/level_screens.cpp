@@ -6,6 +6,12 @@
 namespace halfbyte {
 namespace {
 
+// The hero of these pages is in the player's state.
+void put_player(const PageMaker& to, int column, int row) {
+    put_hero(to.page, column, row);
+    to.page.hero_kind = player(to.world).kind;
+}
+
 // Writes the letters of the level's title that are due so far, and puts the hero after them: the
 // hero is the pen.
 void write_title(const PageMaker& to) {
@@ -17,7 +23,7 @@ void write_title(const PageMaker& to) {
     const Text title = game.levels[state.level_number].title;
     const int column = write_text(page, (page_columns - all) / 2, row_of_line(0),
                                   first_letters(title, letters_written(state, game)));
-    put_hero(page, column < last ? column : last, row_of_line(0));
+    put_player(to, column < last ? column : last, row_of_line(0));
 }
 
 // The large drops of this attempt, out of all that a level has.
@@ -43,7 +49,7 @@ void show_pause(const PageMaker& to) {
     write_page_time(to.page, page_value_column, row_of_line(pause_time_line),
                     level_time(to.state, to.world));
     to.foot(TextName::choose_hint);
-    put_cursor(to.page, to.state.cursor);
+    put_player(to, page_cursor_column, row_of_line(to.state.cursor));
 }
 
 void show_results(const PageMaker& to) {

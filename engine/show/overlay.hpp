@@ -88,6 +88,8 @@ constexpr Hud hud_of(const HudItems& items, const View& view, bool has_coins, Sc
         HudCount& count = hud.counts[i];
         count = count_of(value_of(item, view), item.zeros);
         count.item = item;
+        if (item.icons != 0 && count.count > item.icons) // the hits that easier play adds
+            count.item.icons = count.count < most_hud_icons ? count.count : most_hud_icons;
         count.shown = is_shown(item, view, has_coins);
         count.line = static_cast<std::uint8_t>(i % hud_lines);
         place(count, i < hud_lines, screen);

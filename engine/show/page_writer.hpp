@@ -6,6 +6,7 @@
 namespace halfbyte {
 
 inline constexpr int page_text_column = 5; // of a menu's lines; the hero is left of them
+inline constexpr int page_cursor_column = page_text_column - 3;
 inline constexpr int page_value_column = 21;
 inline constexpr int page_headline_row = 2;
 inline constexpr int page_first_row = 4; // below the headline
@@ -68,7 +69,7 @@ constexpr void put_hero(Page& page, int column, int row) {
 
 // Puts the hero to the left of a line of a menu.
 constexpr void put_cursor(Page& page, int line) {
-    put_hero(page, page_text_column - 3, row_of_line(line));
+    put_hero(page, page_cursor_column, row_of_line(line));
 }
 
 // Puts the running hero on a screen without a menu.

@@ -36,6 +36,7 @@ struct Page {
     FontLetters letters;                           // of the texts that are written
     // The hero's picture, 16x16 pixels, and the pixel of its top left on the page.
     bool has_hero = false;
+    std::uint8_t hero_kind = player_kind; // its state, on the pages about a level under play
     bool hero_runs = false;
     bool hero_flipped = false;
     std::uint8_t hero_x = 0;

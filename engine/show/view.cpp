@@ -51,10 +51,11 @@ void show_actor(View& view, const World& world, std::uint8_t slot, const Level& 
 
 const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
     const auto state = static_cast<std::uint8_t>(actor.state);
-    if (actor.kind != player_kind)
+    const std::uint8_t row = looks.posture_rows[actor.kind];
+    if (actor.kind != player_kind && row == no_actor)
         return looks.animations[actor.kind][state];
     const auto posture = [&](Posture shown) -> const Animation& {
-        return looks.animations[no_actor][static_cast<std::uint8_t>(shown)];
+        return looks.animations[row][static_cast<std::uint8_t>(shown)];
     };
     if (actor.state != ActorState::dying && attack_of(actor) != Attack::none)
         return posture(pounds(actor) ? Posture::pound : Posture::strike);
@@ -63,7 +64,7 @@ const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
     const bool swims = (actor.effects & effect_water) && !(actor.contact & contact_floor);
     const bool has_posture = state <= static_cast<std::uint8_t>(Posture::sink)
                              && (swims || (actor.flags & actor_climbs));
-    return looks.animations[has_posture ? no_actor : player_kind][state];
+    return looks.animations[has_posture ? row : actor.kind][state];
 }
 
 std::uint8_t pose_at(const Animation& animation, const SpriteSet& looks, unsigned age) {

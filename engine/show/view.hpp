@@ -97,8 +97,11 @@ inline constexpr const char* posture_names[] = {HALFBYTE_POSTURES(HALFBYTE_NAME)
 inline constexpr int posture_count = sizeof posture_names / sizeof *posture_names;
 
 struct SpriteSet {
-    // By kind and state. Row 0, of no actor, has the player's postures.
+    // By kind and state. Row 0, of no actor, has the player's postures; those of its further states
+    // are in rows of kinds that the game has not.
     Animation animations[actor_kind_count][actor_state_count];
+    // By kind: the row of its postures; 0 for a kind without, and for player_kind.
+    std::uint8_t posture_rows[actor_kind_count]{};
     // Numbers of 16x16 pictures, over all sprite sheets: of a larger pose, that of its first one.
     std::uint8_t poses[256]{};
     std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game without pieces

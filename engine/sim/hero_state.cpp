@@ -29,8 +29,7 @@ void change_state(World& world, const Level& level, BodyTable& table) {
         return;
     Actor& self = player(world);
     const Actor next = in_state(self, world.wanted_kind, level);
-    const Distance higher = half_of(next, level).y - half_of(self, level).y;
-    if (higher.raw > 0 && !has_space_above(self, higher + higher, level, table))
+    if (!has_space_for(half_of(next, level), self, level, table))
         return;
     self = next;
     world.wanted_kind = no_actor;

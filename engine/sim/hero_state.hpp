@@ -1,9 +1,9 @@
 // The player's states: kinds of actors with the behaviour `player`, each with its own body,
-// pictures and hits. All have the same width.
+// pictures, speeds and hits.
 //
-// The feet of a player who changes its state stay where they are. A player grows only where cells,
-// walls, movers and crates leave space above it; until then the change waits. A new state has all
-// its hits.
+// The feet of a player that changes its state stay where they are, and so does its middle. A player
+// grows only where cells, walls, movers and crates leave space beside and above it; until then the
+// change waits. A new state has all its hits.
 #pragma once
 
 #include "engine/sim/body_table.hpp"

@@ -15,14 +15,14 @@ Velocity approach(Velocity v, Velocity target, Velocity step) {
     return v - target > step ? v - step : target;
 }
 
-void run(Actor& self, Input held, const Tuning& tuning) {
+void run(Actor& self, Input held, const StateSpeeds& speeds, const Tuning& tuning) {
     const int heading = direction(held);
     const bool swims = self.effects & effect_water;
     const bool on_ice = self.effects & effect_ice;
     const Velocity speed = swims              ? tuning.swim_speed
                            : crawls(self)     ? tuning.crouch_speed
-                           : (held & input_b) ? tuning.run_speed
-                                              : tuning.walk_speed;
+                           : (held & input_b) ? speeds.run
+                                              : speeds.walk;
     const Velocity target = heading < 0 ? -speed : heading > 0 ? speed : Velocity{0};
     const bool turning =
         (heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0);
@@ -50,7 +50,7 @@ void run(Actor& self, Input held, const Tuning& tuning) {
         face(self, heading);
 }
 
-void start_jump(World& world, const Tuning& tuning, bool drops) {
+void start_jump(World& world, const StateSpeeds& speeds, const Tuning& tuning, bool drops) {
     Actor& self = player(world);
     if ((world.pressed & input_a) && !drops)
         buffer_jump(world, tuning);
@@ -60,7 +60,7 @@ void start_jump(World& world, const Tuning& tuning, bool drops) {
         world.coyote = 0;
 
     if (world.jump_buffer != 0 && world.coyote != 0)
-        begin_jump(world, tuning.jump_speed);
+        begin_jump(world, speeds.jump);
     else if (world.jump_buffer != 0 && !on_floor(self))
         jump_in_air(world, tuning);
     if (world.jump_buffer != 0)
@@ -115,11 +115,12 @@ void control_player(World& world, const Level& level) {
         if (dash(world, level))
             return;
         const bool drops = player_drops_through(world);
-        run(self, steering(self, world.held, tuning), tuning);
+        const StateSpeeds speeds = speeds_of(kind_of(self, level), tuning);
+        run(self, steering(self, world.held, tuning), speeds, tuning);
         if (self.effects & effect_water)
             swim(world, level, drops);
         else
-            start_jump(world, tuning, drops);
+            start_jump(world, speeds, tuning, drops);
         fall(self, held_in_flight(world), tuning);
     } else {
         self.flags &= static_cast<ActorFlags>(~actor_climbs);

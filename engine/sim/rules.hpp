@@ -92,6 +92,9 @@ struct ActorKind {
     std::uint8_t attack_reach = 14;   // pixels that a strike reaches beyond the body
     std::uint8_t shot = 0;            // the kind of its shots
     std::uint8_t shots = 2;           // that fly at the same time
+    Velocity walk_speed{};            // 0, as in the two below: that of the tuning
+    Velocity run_speed{};
+    Velocity jump_speed{};
 };
 
 constexpr bool has_script(const ActorKind& kind) {
@@ -112,6 +115,34 @@ struct Rules {
         {}, {Behaviour::player, 0, {pixels(5), pixels(7)}, Velocity{0}}};
     GameCounter counters[game_counters];
 };
+
+// The tuning of the player in one of its states.
+struct StateSpeeds {
+    Velocity walk;
+    Velocity run;
+    Velocity jump;
+};
+constexpr StateSpeeds speeds_of(const ActorKind& kind, const Tuning& tuning) {
+    return {kind.walk_speed.raw != 0 ? kind.walk_speed : tuning.walk_speed,
+            kind.run_speed.raw != 0 ? kind.run_speed : tuning.run_speed,
+            kind.jump_speed.raw != 0 ? kind.jump_speed : tuning.jump_speed};
+}
+
+// Whether a state of the player has speeds of its own.
+constexpr bool has_state_speeds(const Rules& rules) {
+    for (const ActorKind& kind : rules.actor_kinds)
+        if (kind.walk_speed.raw != 0 || kind.run_speed.raw != 0 || kind.jump_speed.raw != 0)
+            return true;
+    return false;
+}
+
+// Whether the states of the player differ in their width.
+constexpr bool has_state_widths(const Rules& rules) {
+    for (const ActorKind& kind : rules.actor_kinds)
+        if (is_state_of_player(kind) && kind.half.x != rules.actor_kinds[player_kind].half.x)
+            return true;
+    return false;
+}
 
 // Whether a state of the player outlasts a death.
 constexpr bool has_kept_states(const Rules& rules) {
@@ -199,6 +230,11 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
     }
     for (auto& kind : rules.actor_kinds)
         visit(kind.keep);
+    for (auto& kind : rules.actor_kinds) {
+        visit(kind.walk_speed.raw);
+        visit(kind.run_speed.raw);
+        visit(kind.jump_speed.raw);
+    }
 }
 
 constexpr RulesFault attack_fault(const ActorKind& kind, int number) {
@@ -248,27 +284,35 @@ constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
     return attack_fault(kind, number);
 }
 
-// All states of the player have the same width. A hurt player goes back to a state that is at most
-// as high as the current one, so that it always fits.
+// A hurt player goes back to a state that is at most as wide and as high as the current one, so that
+// it always fits.
 constexpr RulesFault state_fault(const Rules& rules, int number) {
     const ActorKind& kind = rules.actor_kinds[number];
     const bool is_further = is_state_of_player(kind) && number != player_kind;
+    const struct {
+        const char* name;
+        Velocity value;
+    } speeds[] = {{"walk_speed", kind.walk_speed},
+                  {"run_speed", kind.run_speed},
+                  {"jump_speed", kind.jump_speed}};
+    for (const auto& speed : speeds)
+        if (const Range range{0, is_further ? speed_range.most : 0}; !range.has(speed.value.raw))
+            return {speed.name, number, speed.value.raw, range};
     const Range keeps{0, is_further ? keep_count - 1 : 0};
     if (!keeps.has(static_cast<int>(kind.keep)))
         return {"keep", number, static_cast<int>(kind.keep), keeps};
     if (kind.back == no_actor && !is_state_of_player(kind))
         return {};
     const Range kinds{0, actor_kind_count - 1};
-    const std::int32_t width = rules.actor_kinds[player_kind].half.x.raw;
     if (!is_state_of_player(kind) || !kinds.has(kind.back))
         return {"back", number, kind.back, {0, is_state_of_player(kind) ? kinds.most : 0}};
-    if (kind.half.x.raw != width)
-        return {"half_width", number, kind.half.x.raw, {width, width}};
     if (kind.back == no_actor)
         return {};
     const ActorKind& back = rules.actor_kinds[kind.back];
     if (!is_state_of_player(back) || kind.back == number)
         return {"back", number, kind.back, {player_kind, player_kind}};
+    if (back.half.x > kind.half.x)
+        return {"half_width", kind.back, back.half.x.raw, {lowest_half_size.raw, kind.half.x.raw}};
     if (back.half.y > kind.half.y)
         return {"half_height", kind.back, back.half.y.raw, {lowest_half_size.raw, kind.half.y.raw}};
     return {};

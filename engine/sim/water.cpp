@@ -14,7 +14,7 @@ void swim(World& world, const Level& level, bool drops) {
         self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
         world.events |= event_stroke;
     } else {
-        self.velocity.y = -level.rules->tuning.jump_speed;
+        self.velocity.y = -speeds_of(kind_of(self, level), level.rules->tuning).jump;
         self.flags |= actor_is_jumping;
         world.events |= event_jump;
     }

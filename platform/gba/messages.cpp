@@ -48,10 +48,10 @@ bool same(const Messages& a, const Messages& b) {
            && a.deaths == b.deaths && a.low == b.low && !a.has_timer && !b.has_timer;
 }
 
-// The hero in a state, which no actor need be in.
-Actor hero_in(ActorState state) {
+// The hero, of one of its kinds, in a state that no actor need be in.
+Actor hero_in(ActorState state, std::uint8_t kind = player_kind) {
     Actor hero;
-    hero.kind = player_kind;
+    hero.kind = kind;
     hero.state = state;
     return hero;
 }
@@ -134,7 +134,7 @@ void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& spri
     if (!page.has_hero)
         return;
     const SpriteSet& looks = game.pack.looks();
-    const Actor hero = hero_in(page.hero_runs ? ActorState::run : ActorState::stand);
+    const Actor hero = hero_in(page.hero_runs ? ActorState::run : ActorState::stand, page.hero_kind);
     add_hero(sprites, game, animation_of(hero, looks), pose_of(hero, looks, game.program.state.age),
              page.hero_x + pose_picture_size / 2, page.hero_y + pose_picture_size,
              page.hero_flipped);

@@ -15,7 +15,7 @@
 .import move_among_all, move_large, find_clear_distance, lies_on, supports_at, is_free_of_crates
 .if CROUCH_HEIGHT || HAS_STATES
 .import set_axis, free_distance
-.export free_distance_up_from_actors
+.export free_distance_from_actors
 .endif
 .if HAS_ATTACKS
 .import collide_attacks
@@ -348,15 +348,14 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
 
 .if CROUCH_HEIGHT || HAS_STATES
 ;;
-; Calls free_distance from the bank ACTORS, for a motion up.
-; in:  X = slot, transport_by, push_crates, pusher
+; Calls free_distance from the bank ACTORS.
+; in:  X = slot, Y = ALONG_..., transport_by, push_crates, pusher
 ; out: distance_found
 ; cycles at worst: those of free_distance and 150
-.proc free_distance_up_from_actors
+.proc free_distance_from_actors
     txa
     pha
     jsr map_paths
-    ldy #ALONG_Y
     jsr set_axis
     pla
     tax

@@ -13,16 +13,15 @@
 
 HERO_RUNNING  = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_RUN
 HERO_STANDING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_STAND
-FLIPPED = $80
 NO_HERO = $FF
+RUNS_TO_THE_LEFT = 2            ; of put_walking_hero
 LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
-.assert HERO_RUNNING < FLIPPED && HERO_STANDING < FLIPPED, error, "put_hero masks"
 
 .segment "PROGRAM"
 
 ;;
 ; Finds where the hero is, if the page has one.
-; out: A = the hero's top in pixels of the page, or NO_HERO; X = the left side, Y = HERO_...
+; out: A = the hero's top in pixels of the page, or NO_HERO; X = the left side, Y = its animation; carry: it is flipped
 ; clobbers: as put_walking_hero
 .proc place_hero
     ldx scene
@@ -35,16 +34,22 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
     beq results
     lda line_counts,x
     beq none
+    ldy #HERO_STANDING
+    cpx #SCENE_PAUSE
+    bne :+
+      jsr stand_as_player
+    :
     lda cursor
     asl a
     clc
     adc #PAGE_FIRST_ROW - 1     ; the hero's feet are on the line below the row
     SHIFT_LEFT 3
-    ldx #(PAGE_TEXT_COLUMN-3) * GLYPH_SIZE
-    ldy #HERO_STANDING
+    ldx #PAGE_CURSOR_COLUMN * GLYPH_SIZE
+    clc
     rts
   select:
     jsr put_walking_hero
+    cpy #RUNS_TO_THE_LEFT       ; the carry
     pha
     lda walking_heroes,y
     tay
@@ -62,13 +67,15 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
     tax
     lda (text_pointer),y
     beq none
+    jsr stand_as_player
     lda #(PAGE_FIRST_ROW-1) * GLYPH_SIZE
-    ldy #HERO_STANDING
+    clc
     rts
   title:
     lda #(PAGE_HERO_ROW-1) * GLYPH_SIZE
     ldx #(PAGE_COLUMNS/2-1) * GLYPH_SIZE
     ldy #HERO_RUNNING
+    clc
     rts
   none:
     lda #NO_HERO
@@ -78,13 +85,32 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
 .assert GLYPH_SIZE = 8, error, "place_hero shifts rows and columns to pixels"
 
 walking_heroes:
-    .byte HERO_STANDING, HERO_RUNNING, HERO_RUNNING | FLIPPED
+    .byte HERO_STANDING, HERO_RUNNING, HERO_RUNNING
+
+;;
+; Finds the animation in which the player stands, in the state that it has in the level.
+; out: Y
+; clobbers: A
+.proc stand_as_player
+    lda actor_kind
+    SHIFT_LEFT 3
+    tay
+    rts
+.endproc
+.assert ACTOR_STATE_COUNT = 8 && STATE_STAND = 0, error, "stand_as_player finds the first animation of a kind"
 
 ;;
 ; Draws the hero on a page.
 ; clobbers: A, X, Y
 .proc draw_page_hero
     jsr place_hero
+    stx sprite_x
+    sta sprite_y
+    lda #0
+    sta sprite_x+1
+    sta sprite_y+1
+    rol a
+    sta sprite_flip
     jmp put_hero_from_program
 .endproc
 
@@ -95,13 +121,7 @@ walking_heroes:
 ; in:  as put_hero
 ; clobbers: A, X, Y
 .proc put_hero_from_program
-    pha
-    txa
-    pha
     jsr map_frame
-    pla
-    tax
-    pla
     jmp put_hero
 .endproc
 
@@ -109,30 +129,21 @@ walking_heroes:
 
 ;;
 ; Puts the hero's sprites.
-; in:  A = the hero's top in pixels of the page, or NO_HERO; X = the left side, Y = HERO_...
-; clobbers: A, X, Y
+; in:  sprite_x, sprite_y = the hero's top left in pixels of the page; sprite_y = NO_HERO: there is none; sprite_flip;
+;      Y = its animation
+; clobbers: A, X, Y, sprite_x, sprite_y
 .proc put_hero
-    pha
     jsr begin_sprites
-    pla
+    lda sprite_y
     cmp #NO_HERO
     beq done
     clc
     adc #PAGE_TOP * GLYPH_SIZE
     sta sprite_y
-    txa
+    lda sprite_x
     clc
     adc #PAGE_LEFT * GLYPH_SIZE
     sta sprite_x
-    lda #0
-    sta sprite_x+1
-    sta sprite_y+1
-    tya
-    and #FLIPPED
-    sta sprite_flip
-    tya
-    and #<~FLIPPED
-    tay
 .if ::HAS_LARGE_POSES
     lda animation_form,y
     and #ANIMATION_POSE_SIZE

@@ -81,8 +81,10 @@ TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
 
 TEST_CASE("a state of the player that breaks a rule of states is a fault") {
     const auto [state, fault] = GENERATE(table<std::string, std::string>(
-        {{"half_width = 6\nhalf_height = 9\n",
-          "10: \"big\" must have the \"half_width\" of \"hero\""},
+        {{"half_width = 3\nhalf_height = 9\nback = \"hero\"\n",
+          "10: \"big\" goes back to a wider state; name one that is not wider"},
+         {"half_width = 5\nhalf_height = 9\njump_speed = 0\n",
+          "13: \"jump_speed\" must be a whole number between 1 and 4096"},
          {"half_width = 5\nhalf_height = 3\nback = \"hero\"\n",
           "10: \"big\" goes back to a higher state; name one that is not higher"},
          {"half_width = 5\nhalf_height = 9\nback = \"big\"\n",

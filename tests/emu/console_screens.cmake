@@ -38,6 +38,17 @@ function(halfbyte_add_pause console rom level)
     )
 endfunction()
 
+# halfbyte_add_pause_in_state(CONSOLE IMAGES) pauses a level while the hero is in a further state.
+function(halfbyte_add_pause_in_state console images)
+    string(TOLOWER "${console}" ending)
+    add_test(
+        NAME "the ${console} shows the state of the hero in a pause like the desktop"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/pause_in_state.sh" "${HALFBYTE_HOST_TOOL}" "${make_pause}"
+            "${PROJECT_SOURCE_DIR}" "${images}" ${ending}
+    )
+endfunction()
+
 # halfbyte_add_hash(CONSOLE ROM MOVIE...) compares the hash of the demo game with these movies alone; the target
 # hash_all compares it with all movies, in some minutes.
 function(halfbyte_add_hash console rom)

@@ -2,12 +2,14 @@
 //
 // Makes a movie from power-on and its save, in which the levels before LEVEL are cleared. The movie
 // enters the level through a slot and pauses it twice while it follows the level's movie, first
-// when the hero is above half of the level's height. Prints the frame in which each screen begins.
+// when the hero is above half of the level's height, or in a further state if the game has one.
+// Prints the frame in which each screen begins.
 #include "engine/program/save.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <stdexcept>
@@ -18,8 +20,8 @@ using halfbyte::test::Walk;
 
 namespace {
 
-constexpr std::size_t rows_before_pause = 120; // at least
-constexpr std::size_t rows_between = 90;
+constexpr std::size_t rows_before_pause = 60; // at least
+constexpr std::size_t rows_between = 30;
 
 hosted::SaveMemory save_before(const hosted::Pack& pack, std::size_t level, const char* file) {
     const hosted::GameTables tables(pack, pack.flow.flow);
@@ -50,7 +52,14 @@ void walk_into(Walk& walk, std::size_t level) {
     walk.wait(20);
 }
 
-bool is_above_the_middle(const hosted::Session& session) {
+bool has_states(const hosted::Session& session) {
+    const auto& kinds = session.level().rules->actor_kinds;
+    return std::ranges::count_if(kinds, is_state_of_player) > 1;
+}
+
+bool is_to_pause(const hosted::Session& session) {
+    if (has_states(session))
+        return player(session.world()).kind != player_kind;
     return pixel_of(player(session.world()).position.y)
            < session.level().map.rows * pixels_per_cell / 2;
 }
@@ -75,7 +84,7 @@ void walk_through_pauses(Walk& walk, std::span<const Input> rows) {
         played += count;
     };
     play(rows_before_pause);
-    while (!is_above_the_middle(walk.session()))
+    while (!is_to_pause(walk.session()))
         play(1);
     pause(walk);
     play(rows_between);

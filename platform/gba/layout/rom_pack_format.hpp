@@ -19,7 +19,7 @@ inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
 // The number of the format, raised with a change of this file, and in the low byte the rows of the
 // tables that a pack holds by position.
 inline constexpr std::uint16_t rom_pack_version =
-    15 * 256 + tuning_count + text_count + text_block_count;
+    16 * 256 + tuning_count + text_count + text_block_count;
 inline constexpr std::size_t rom_pack_alignment = 16; // of the block in the ROM: gba.ld
 
 inline constexpr std::size_t sheet_tile_count = 8;
@@ -190,7 +190,7 @@ struct RomHeader {
 static_assert(sizeof(RomHeader) == 96);
 
 static_assert(sizeof(SpriteSet)
-                      == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count
+                      == actor_kind_count * actor_state_count * 3 + actor_kind_count + 256 + piece_count + number_count
                              + sizeof(HudItems)
                   && alignof(SpriteSet) == 1,
               "a SpriteSet is read in place, so it must not have padding");

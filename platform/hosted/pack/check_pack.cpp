@@ -67,6 +67,9 @@ void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
                 check_even(animation);
             check_poses(animation, looks, sprite_pictures);
         }
+    for (const std::uint8_t row : looks.posture_rows)
+        if (row >= actor_kind_count)
+            throw PackError("the postures of a kind are out of range");
     for (std::size_t i = 0; i < std::size(looks.poses); ++i)
         if (!times[i] && looks.poses[i] >= sprite_pictures)
             throw PackError("the sprite picture of a pose is missing");

@@ -13,6 +13,7 @@
 //       4  bytes B of the script block, 0 if all actors walk; then B bytes
 //            (engine/sim/script_block.hpp)
 //  32*8*3  animations by kind and state: first, count_bits, form
+//      32  rows of the animations with the postures of a kind, 0 for none
 //     256  poses of the animations
 //      12  sprite pictures of things other than cells and actors (engine/show/piece.hpp)
 //      17  numbers that rise, by event and for a large drop (engine/show/particles.hpp)
@@ -70,7 +71,7 @@ namespace halfbyte::hosted {
 // The number of the format, raised with a change of this page, and in the low byte the rows of the
 // tables that a pack holds by position.
 inline constexpr std::uint16_t pack_file_version =
-    16 * 256 + tuning_count + text_count + text_block_count;
+    17 * 256 + tuning_count + text_count + text_block_count;
 
 // The fault of a pack file, or of a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -44,6 +44,10 @@ std::uint32_t pack_hash(const Pack& pack, const PackedLevel& level) {
         add(crc, kind.half.y);
         add(crc, kind.speed);
     }
+    for (const ActorKind& kind : pack.rules.actor_kinds)
+        for (const Velocity speed : {kind.walk_speed, kind.run_speed, kind.jump_speed})
+            if (speed.raw != 0) // movies existed before speeds of states
+                add(crc, speed);
     for (const GameCounter& counter : pack.rules.counters)
         if (counter.most != 0) // movies existed before counters
             for (const std::uint8_t number :

@@ -33,6 +33,8 @@ void looks_part(Bytes& bytes, SetOrConst& looks) {
             bytes.number(animation.count_bits);
             bytes.number(animation.form);
         }
+    for (auto& row : looks.posture_rows)
+        bytes.number(row);
     for (auto& pose : looks.poses)
         bytes.number(pose);
     for (auto& piece : looks.pieces)

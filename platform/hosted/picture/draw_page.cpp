@@ -68,7 +68,7 @@ void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     if (!page.has_hero)
         return;
     Actor hero;
-    hero.kind = player_kind;
+    hero.kind = page.hero_kind;
     hero.state = page.hero_runs ? ActorState::run : ActorState::stand;
     each_picture(animation_of(hero, pack.looks), pose_of(hero, pack.looks, frame),
                  left_of(canvas) + page.hero_x + pose_picture_size / 2,

@@ -57,6 +57,11 @@ TEST_CASE("counters are shown at their lines, with zeros after a count or as a r
     CHECK(int{hud.counts[1].column} == 3);
     CHECK(int{hud.counts[hud_lines + 2].count} == 2);
     CHECK(hud.counts[hud_lines + 2].icon_x == gba_screen.width - 6 - 3 * hud_narrow_icon);
+    view.counters[1] = 5;
+    CHECK(int{hud_of(items, view, true, gba_screen).counts[hud_lines + 2].item.icons} == 5);
+    view.counters[1] = 99;
+    CHECK(int{hud_of(items, view, true, gba_screen).counts[hud_lines + 2].item.icons}
+          == most_hud_icons);
     view.counters[0] = 0;
     CHECK(digits_of(hud_of(items, view, true, gba_screen).counts[1]) == "0");
     CHECK(hud_icon(items.items[1]).state == ActorState::stand);

@@ -273,6 +273,18 @@ TEST_CASE("results show the time, the best, the drops and the deaths") {
     CHECK(row_text(page, row_of_line(6)) == "A NEW BEST!");
 }
 
+TEST_CASE("the pause and the results show the state that the player has in the level") {
+    SmallGame game({short_way});
+    constexpr std::uint8_t large_kind = 16;
+    player(game.program.world).kind = large_kind;
+    for (const Scene scene : {Scene::pause, Scene::results}) {
+        game.program.state.scene = scene;
+        CHECK(int{page_of(game).hero_kind} == int{large_kind});
+    }
+    game.program.state.scene = Scene::options;
+    CHECK(int{page_of(game).hero_kind} == int{player_kind});
+}
+
 TEST_CASE("results show as much of the title as is written, and the hero after it") {
     SmallGame game({short_way});
     game.program.state.scene = Scene::results;

@@ -36,12 +36,16 @@ TEST_CASE("an animation shows each pose for its frames and starts over") {
 
 namespace {
 
+constexpr std::uint8_t large_kind = 5; // a state of the player with postures of its own
+constexpr int large_postures = 20;
+
 // Poses that identify their animation: ten times the kind, plus the state.
 SpriteSet looks_by_place() {
     SpriteSet looks;
     for (int i = 0; i < 256; ++i)
         looks.poses[i] = static_cast<std::uint8_t>(i);
-    for (int kind : {int{no_actor}, int{player_kind}, int{walker_kind}})
+    looks.posture_rows[large_kind] = large_postures;
+    for (int kind : {int{no_actor}, int{player_kind}, int{walker_kind}, int{large_kind}, large_postures})
         for (int state = 0; state < actor_state_count; ++state)
             looks.animations[kind][state] = {static_cast<std::uint8_t>(10 * kind + state), 0, 0};
     return looks;
@@ -112,6 +116,15 @@ TEST_CASE("a player in an attack strikes or pounds, unless it dies") {
 TEST_CASE("actors other than the player have no postures") {
     CHECK(pose_of(walker_kind, ActorState::run, 0, contact_floor | contact_right, effect_water)
           == 10 * walker_kind + static_cast<int>(ActorState::run));
+}
+
+TEST_CASE("a state of the player has postures of its own") {
+    CHECK(pose_of(large_kind, ActorState::run, 0, contact_floor | contact_right, 0)
+          == 10 * large_postures + place_of(Posture::push));
+    CHECK(pose_of(large_kind, ActorState::fall, 0, 0, effect_water)
+          == 10 * large_postures + place_of(Posture::sink));
+    CHECK(pose_of(large_kind, ActorState::run, 0, contact_floor, 0)
+          == 10 * large_kind + static_cast<int>(ActorState::run));
 }
 
 TEST_CASE("a sprite stands on its body's lower edge, centred") {

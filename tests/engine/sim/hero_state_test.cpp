@@ -1,4 +1,4 @@
-// The player's states: a small one of 10x14 pixels and a large one of 10x28. Other numbers are
+// The player's states: a small one of 10x14 pixels and a large one of 10x28, in some tests wider. Other numbers are
 // those of test::plain_rules.
 #include "engine/sim/hero_state.hpp"
 
@@ -65,6 +65,39 @@ TEST_CASE("a player grows only where it has space above, and waits until then") 
     CHECK(player(world).position.x - pixels(5) >= at_cell(4));
 }
 
+TEST_CASE("a player becomes wider only where it has space on both sides, and waits until then") {
+    Rules rules = two_states();
+    rules.actor_kinds[large_kind].half = {pixels(8), pixels(7)};
+    const char* shaft = "\n......\n.#....\n.#P#..\n######";
+    const AsciiLevel open(field, rules), narrow(shaft, rules);
+    CHECK(player(in_large(open)).kind == large_kind);
+    for (const Distance aside : {pixels(-3), pixels(0), pixels(3)}) {
+        World world = start(narrow);
+        player(world).position.x += aside;
+        become(world, narrow, large_kind);
+        run(world, narrow, 0, 30);
+        CHECK(player(world).kind == (aside.raw == 0 ? large_kind : player_kind));
+    }
+}
+
+TEST_CASE("a state with speeds of its own walks, runs and jumps with them") {
+    Rules rules = two_states();
+    ActorKind& large = rules.actor_kinds[large_kind];
+    large.walk_speed = {200};
+    large.run_speed = {300};
+    large.jump_speed = {900};
+    const AsciiLevel level("\n....................\n....................\n....................\n.P.."
+                           "................\n####################",
+                           rules);
+    World world = in_large(level);
+    run(world, level, input_right, 60);
+    CHECK(player(world).velocity.x == Velocity{200});
+    run(world, level, input_right | input_b, 60);
+    CHECK(player(world).velocity.x == Velocity{300});
+    step(world, input_a, level);
+    CHECK(player(world).velocity.y == Velocity{-900} + rules.tuning.gravity);
+}
+
 TEST_CASE("the state that the player has ends an earlier request") {
     const AsciiLevel level(tunnel, two_states());
     World world = start(level);
@@ -121,10 +154,10 @@ TEST_CASE("only a state that is higher than the crouch crouches") {
     CHECK(feet(world, level) == before);
 }
 
-TEST_CASE("a state of another width, or a way back to a higher or to no state, is a fault") {
+TEST_CASE("a way back to a wider, a higher or no state is a fault") {
     Rules rules = two_states();
     CHECK(rules_fault(rules).number == nullptr);
-    rules.actor_kinds[large_kind].half.x = pixels(6);
+    rules.actor_kinds[large_kind].half.x = pixels(4);
     CHECK(rules_fault(rules).number == std::string_view("half_width"));
     rules = two_states();
     rules.actor_kinds[large_kind].half.y = pixels(6);

@@ -132,9 +132,10 @@ TEST_CASE("an actor's number out of its range is named with the actor's kind") {
           == "2 behaviour");
 }
 
-TEST_CASE("kind 1 is the player, kind 0 no actor, and another state of the player has its width") {
+TEST_CASE("kind 1 is the player, kind 0 no actor, and only a further state of the player has speeds") {
     CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "1 behaviour");
-    CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 half_width");
+    CHECK(fault_after(2, [](ActorKind& k) { k.walk_speed = {1}; }) == "2 walk_speed");
+    CHECK(fault_after(1, [](ActorKind& k) { k.jump_speed = {1}; }) == "1 jump_speed");
     CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "0 behaviour");
 }
 

@@ -128,42 +128,56 @@ void damage(std::mt19937& random, Block& block) {
     }
 }
 
-void play(PortConsole& port, std::mt19937& random, ScriptRuns& runs) {
+void play(PortConsole& port, const ScriptWorld& made, ScriptRuns& runs) {
     const Level& level = port.level();
     World world;
-    start_level(world, level, static_cast<std::uint16_t>(between(random, 1, 65535)));
+    start_level(world, level, made.seed);
     port.put(world);
     const Routine routine = port.console.routine("step");
-    Input held = 0;
-    for (int frame = 0; frame < frames_of_a_script && runs.difference.empty(); ++frame) {
-        if (between(random, 0, 15) == 0)
-            held = random_input(random);
+    for (const Input held : made.inputs) {
         step(world, held, level);
         port.console.call(routine, {.a = held});
         runs.difference = port.difference(world);
         ++runs.frames;
+        if (!runs.difference.empty())
+            return;
     }
 }
 
 } // namespace
 
-ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged) {
+ScriptWorld script_world(long number, bool is_damaged) {
     constexpr long worlds_to_one_with_paths = 16;
+    std::mt19937 random(seed_of_worlds + static_cast<unsigned>(2 * number + is_damaged));
+    ScriptWorld made;
+    made.rules = random_kinds(random);
+    made.scripts = random_scripts_up_to(first_scripted_kind + scripts_a_world - 1, random);
+    made.block = random_block(random, number % worlds_to_one_with_paths == 0);
+    if (is_damaged)
+        damage(random, made.scripts);
+    made.seed = static_cast<std::uint16_t>(between(random, 1, 65535));
+    Input held = 0;
+    for (int frame = 0; frame < frames_of_a_script; ++frame) {
+        if (between(random, 0, 15) == 0)
+            held = random_input(random);
+        made.inputs.push_back(held);
+    }
+    return made;
+}
+
+ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged) {
     ScriptRuns runs;
     for (long number = first; number < end && runs.difference.empty(); ++number) {
-        std::mt19937 random(seed_of_worlds + static_cast<unsigned>(2 * number + is_damaged));
-        port.use(random_kinds(random));
-        Block scripts = random_scripts_up_to(first_scripted_kind + scripts_a_world - 1, random);
-        port.open(random_block(random, number % worlds_to_one_with_paths == 0));
+        const ScriptWorld made = script_world(number, is_damaged);
+        port.use(made.rules);
+        port.open(made.block);
         runs.scripts += scripts_a_world;
-        if (is_damaged)
-            damage(random, scripts);
-        if (!is_script_block(scripts.data(), scripts.size())) {
+        if (!is_script_block(made.scripts.data(), made.scripts.size())) {
             runs.refused += scripts_a_world;
             continue;
         }
-        port.use_scripts(scripts);
-        play(port, random, runs);
+        port.use_scripts(made.scripts);
+        play(port, made, runs);
         if (!runs.difference.empty())
             runs.difference = "world " + std::to_string(number) + ": " + runs.difference;
     }

@@ -88,6 +88,9 @@ void each_range(R& rules, Visit&& visit) {
         auto keep = static_cast<std::uint8_t>(kind.keep);
         visit(Range{0, 0}, keep); // only one kind is the player's
     }
+    for (auto& kind : rules.actor_kinds)
+        for (auto* speed : {&kind.walk_speed, &kind.run_speed, &kind.jump_speed})
+            visit(Range{0, 0}, *speed);
 }
 
 bool has_every_move(const Tuning& tuning) {

@@ -25,14 +25,25 @@ constexpr int dot_size = 2;
 constexpr std::uint32_t frames_a_dot = 4;
 constexpr std::uint16_t any_seed = 1;
 
+/// Gives each actor the state in which its script begins.
+void show_first_states(World& world, const Level& level) {
+    World after = world;
+    step(after, 0, level);
+    for (int i = 1; i < awake_actors; ++i)
+        if (after.actors[i].kind == world.actors[i].kind)
+            world.actors[i].state = after.actors[i].state;
+}
+
 /// The world with everything awake near the middle of a part. The player is at the level's start if
 /// that is in the part, otherwise out of sight.
 World world_around(const Level& level, int left) {
     World world;
     start_level(world, level, any_seed);
     const int start = pixel_of(player(world).position.x);
-    if (start >= left - pixels_per_cell && start < left + part_width + pixels_per_cell)
+    if (start >= left - pixels_per_cell && start < left + part_width + pixels_per_cell) {
+        show_first_states(world, level);
         return world;
+    }
     player(world).position = {at_pixel(left + part_width / 2), at_cell(-8)};
     world.frame = 0;
     for (int i = 1; i < awake_actors; ++i)
@@ -40,6 +51,7 @@ World world_around(const Level& level, int left) {
     std::ranges::fill(world.movers, Mover{});
     wake_all(world, level);
     wake_all_movers(world, level);
+    show_first_states(world, level);
     return world;
 }
 

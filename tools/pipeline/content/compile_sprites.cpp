@@ -40,7 +40,9 @@ class SpriteCompiler {
     Sprites compile() {
         for (std::size_t i = 0; i < actors_.entries.size(); ++i)
             add_actor(actors_.entries[i], sprites_.looks.animations[i + 1]);
-        add_postures(actors_.entries[0]);
+        for (std::size_t i = 0; i < actors_.entries.size(); ++i)
+            if (const std::uint8_t row = posture_row(i); i == 0 || row != no_actor)
+                add_postures(actors_.entries[i], i + 1, row);
         if (!pieces_.empty())
             faults_.attempt([&] { add_pieces(); });
         std::copy(poses_.begin(), poses_.end(), sprites_.looks.poses);
@@ -61,9 +63,28 @@ class SpriteCompiler {
                 faults_.attempt([&] { animations[state] = add_cycle(actor.cycles[state], sheet); });
     }
 
-    void add_postures(const ActorEntry& hero) {
-        auto& row = sprites_.looks.animations[no_actor];
-        const auto& states = sprites_.looks.animations[player_kind];
+    /// The row for the postures of an entry; 0 for the hero, and for an entry without postures. The
+    /// rows are those of kinds that the game has not, from the last one down.
+    std::uint8_t posture_row(std::size_t entry) {
+        const ActorEntry& actor = actors_.entries[entry];
+        const auto has_poses = [](const PoseCycle& cycle) { return !cycle.poses.empty(); };
+        if (entry == 0 || !std::ranges::any_of(actor.postures, has_poses))
+            return no_actor;
+        if (free_row_ <= actors_.entries.size()) {
+            faults_.add(actors_.path, actor.line,
+                        "there is no space for the postures of " + support::in_quotes(actor.name)
+                            + ": a state with postures takes two of the "
+                            + std::to_string(actor_kind_count - 1) + " kinds of actors");
+            return no_actor;
+        }
+        const auto row = static_cast<std::uint8_t>(free_row_--);
+        sprites_.looks.posture_rows[entry + 1] = row;
+        return row;
+    }
+
+    void add_postures(const ActorEntry& hero, std::size_t kind, std::uint8_t row_number) {
+        auto& row = sprites_.looks.animations[row_number];
+        const auto& states = sprites_.looks.animations[kind];
         std::copy(std::begin(states), std::end(states), row);
         const auto show = [&](Posture posture, ActorState state) {
             row[static_cast<std::size_t>(posture)] = states[static_cast<std::size_t>(state)];
@@ -229,6 +250,7 @@ class SpriteCompiler {
     ArtReader& reader_;
     Faults& faults_;
     Sprites sprites_;
+    std::size_t free_row_ = actor_kind_count - 1;
     std::vector<std::uint8_t> poses_;
     std::vector<bool> is_time_; ///< by entry of poses_
     std::map<std::pair<std::string, std::optional<FrameSize>>, Sheet> sheets_;

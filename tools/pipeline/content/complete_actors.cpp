@@ -103,19 +103,20 @@ class Completion {
 
 /// The engine's rules for states of the player, in the words of the file.
 void check_states(const ActorTable& actors, Faults& faults) {
-    const ActorEntry& hero = actors.entries.front();
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         const ActorEntry& entry = actors.entries[i];
         const auto fault = [&](const std::string& what) {
             faults.add(actors.path, entry.line, support::in_quotes(entry.name) + what);
         };
-        if (i >= placed_kinds(actors) && entry.kind.half.x != hero.kind.half.x)
-            fault(" must have the \"half_width\" of " + support::in_quotes(hero.name));
+        if (entry.kind.back == no_actor)
+            continue;
+        const HalfSizes back = actors.entries[entry.kind.back - 1u].kind.half;
         if (entry.kind.back == i + 1)
             fault(" cannot go back to itself; name another state");
-        else if (entry.kind.back != no_actor
-                 && actors.entries[entry.kind.back - 1u].kind.half.y > entry.kind.half.y)
+        else if (back.y > entry.kind.half.y)
             fault(" goes back to a higher state; name one that is not higher");
+        else if (back.x > entry.kind.half.x)
+            fault(" goes back to a wider state; name one that is not wider");
     }
 }
 

@@ -1,40 +1,25 @@
 #include "tools/pipeline/content/read_actors.hpp"
 
 #include "engine/sim/script_block.hpp"
-#include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
 #include "tools/pipeline/content/read_attack.hpp"
+#include "tools/pipeline/content/read_hits.hpp"
+#include "tools/pipeline/content/read_look.hpp"
+#include "tools/pipeline/content/read_states.hpp"
 #include "tools/pipeline/content/script_operands.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/pipeline/content/warn_of_hits.hpp"
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <functional>
+#include <iterator>
 
 namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr const char* player_name = row_of(Behaviour::player).name;
-constexpr int most_poses = 256;
-constexpr std::size_t most_name_bytes = 64;
-
-template <std::size_t count>
-std::size_t index_of(const char* const (&names)[count], const std::string& name) {
-    const auto found = std::find(std::begin(names), std::end(names), name);
-    return static_cast<std::size_t>(found - std::begin(names));
-}
-
-/// The player has postures besides its states.
-std::vector<std::string_view> known_animations(const ActorEntry& entry) {
-    std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
-    if (entry.kind.behaviour == Behaviour::player)
-        known.insert(known.end(), std::begin(posture_names), std::end(posture_names));
-    return known;
-}
 
 Behaviour read_behaviour(const TomlTable& actor) {
     const std::string name = actor.text("behaviour");
@@ -64,32 +49,6 @@ ActorTraits read_traits(const TomlTable& actor) {
     for (const std::string& name : actor.texts("traits", 0, actor_trait_count))
         traits |= trait_called(actor, name);
     return traits;
-}
-
-HurtMeans means_called(const TomlTable& actor, const std::string& name) {
-    std::vector<std::string_view> known;
-    for (const NamedFlag& flag : hurt_means_flags) {
-        known.emplace_back(flag.name + std::string_view("hurt_by_").size());
-        if (name == known.back())
-            return static_cast<HurtMeans>(flag.value);
-    }
-    actor.fail("hurt_by", "has the unknown value " + support::in_quotes(name)
-                              + support::known_instead(name, known));
-}
-
-void read_hits(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
-    if (actor.has("hits"))
-        faults.attempt([&] {
-            entry.kind.hits =
-                static_cast<std::uint8_t>(actor.integer("hits", hits_range.least, hits_range.most));
-        });
-    if (actor.has("hurt_by") && entry.kind.behaviour != Behaviour::player)
-        faults.attempt([&] {
-            for (const std::string& name : actor.texts("hurt_by", 0, hurt_means_count))
-                entry.kind.hurt_by |= means_called(actor, name);
-        });
-    if (actor.has("back"))
-        faults.attempt([&] { entry.back = actor.text("back", most_name_bytes); });
 }
 
 constexpr std::size_t most_script_text = 16384; // bytes
@@ -154,68 +113,6 @@ Velocity read_speed(const TomlTable& actor) {
     return {static_cast<std::int16_t>(actor.integer("speed", speed_range.least, speed_range.most))};
 }
 
-Distance read_half_size(const TomlTable& actor, const char* key) {
-    constexpr Range range = half_size_range(true);
-    return {static_cast<std::int32_t>(actor.subpixels(key, range.least, range.most))};
-}
-
-/// One number for all poses, or a list with one for each.
-std::vector<int> read_frames(const TomlTable& cycle, std::size_t poses) {
-    if (!cycle.is_list("frames"))
-        return std::vector<int>(poses,
-                                static_cast<int>(cycle.integer("frames", 1, most_cycle_frames)));
-    std::vector<int> frames = cycle.integers("frames", 1, most_cycle_frames, most_poses);
-    if (frames.size() != poses) {
-        cycle.fail("frames", "has " + std::to_string(frames.size()) + " numbers for "
-                                 + std::to_string(poses)
-                                 + " poses; write one for each, or one number for all");
-    }
-    return frames;
-}
-
-PoseCycle read_cycle(const TomlTable& states, const std::string& state, bool from_tags,
-                     Faults& faults) {
-    const TomlTable cycle = states.table(state);
-    cycle.allow_only({"poses", "frames", "tag"}, faults);
-    PoseCycle result;
-    result.line = states.line_of(state);
-    if (cycle.has("tag")) {
-        result.tag = cycle.text("tag");
-        if (!from_tags || cycle.has("poses") || cycle.has("frames"))
-            cycle.fail("tag", "is for sheets that are Aseprite files, without \"poses\" and "
-                              "\"frames\"");
-        return result;
-    }
-    result.poses = cycle.integers("poses", 0, most_poses - 1, most_poses);
-    result.frames = read_frames(cycle, result.poses.size());
-    if (const std::string fault = length_fault(result); !fault.empty())
-        cycle.fail("frames", fault);
-    return result;
-}
-
-void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
-    const bool from_tags = is_animated(entry.sheet);
-    if (from_tags && !actor.has("animations"))
-        return;
-    const TomlTable states = actor.table("animations");
-    for (const std::string& state : states.keys()) {
-        faults.attempt([&] {
-            const std::size_t index = index_of(actor_state_names, state);
-            const std::size_t posture = index_of(posture_names, state);
-            if (index < actor_state_count)
-                entry.cycles[index] = read_cycle(states, state, from_tags, faults);
-            else if (posture < posture_count && entry.kind.behaviour == Behaviour::player)
-                entry.postures[posture] = read_cycle(states, state, from_tags, faults);
-            else
-                states.fail(state, "is unknown here"
-                                       + support::known_instead(state, known_animations(entry)));
-        });
-    }
-    const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];
-    if (!from_tags && !states.has(stand))
-        states.fail(stand, "is missing");
-}
-
 /// For an unknown behaviour, which is already a fault, all keys are read.
 BehaviourNumbers numbers_of(Behaviour behaviour) {
     return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script | takes_attack
@@ -234,31 +131,6 @@ std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
     if (numbers & takes_attack)
         std::ranges::copy(attack_keys(), std::back_inserter(keys));
     return keys;
-}
-
-std::optional<FrameSize> read_frame(const TomlTable& actor) {
-    if (!actor.has("frame"))
-        return std::nullopt;
-    const std::vector<int> sides = actor.integers("frame", 1, longest_frame_side, 2);
-    if (sides.size() != 2)
-        actor.fail("frame", "must be a width and a height in pixels, such as [24, 32]");
-    return FrameSize{sides[0], sides[1]};
-}
-
-/// The sheet and its frames, and what is in the sheet.
-void read_look(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
-    if (entry.sheet.empty() || actor.has("sheet"))
-        faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
-    const bool has_slices = is_animated(entry.sheet);
-    entry.has_half_width = !has_slices || actor.has("half_width");
-    entry.has_half_height = !has_slices || actor.has("half_height");
-    if (entry.has_half_width)
-        faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
-    if (entry.has_half_height)
-        faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
-    if (!entry.frame || actor.has("frame"))
-        faults.attempt([&] { entry.frame = read_frame(actor); });
-    faults.attempt([&] { read_cycles(actor, entry, faults); });
 }
 
 ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
@@ -291,73 +163,6 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         read_attack(actor, entry, faults);
     read_look(actor, entry, faults);
     return entry;
-}
-
-Keep keep_called(const TomlTable& state) {
-    const std::string name = state.text("keep");
-    const std::size_t index = index_of(keep_names, name);
-    if (index == keep_count) {
-        const std::vector<std::string_view> known(std::begin(keep_names), std::end(keep_names));
-        state.fail("keep", "has the unknown value " + support::in_quotes(name)
-                               + support::known_instead(name, known));
-    }
-    return static_cast<Keep>(index);
-}
-
-/// A state of the player, which has the player's width and sheet unless it names others.
-ActorEntry read_state(const TomlTable& state, const std::string& name, const ActorEntry& hero,
-                      Faults& faults) {
-    ActorEntry entry;
-    entry.name = name;
-    entry.line = state.line();
-    entry.sheet_line = state.has("sheet") ? state.line_of("sheet") : hero.sheet_line;
-    entry.kind.behaviour = Behaviour::player;
-    entry.sheet = hero.sheet;
-    entry.frame = state.has("sheet") ? std::nullopt : hero.frame;
-    std::vector<std::string_view> keys{"half_width", "half_height", "sheet", "frame",
-                                       "animations", "hits",        "back",  "keep"};
-    std::ranges::copy(attack_keys(), std::back_inserter(keys));
-    state.allow_only(keys, faults);
-    read_hits(state, entry, faults);
-    read_attack(state, entry, faults);
-    if (state.has("keep"))
-        faults.attempt([&] { entry.kind.keep = keep_called(state); });
-    read_look(state, entry, faults);
-    return entry;
-}
-
-void add_states(const TomlTable& hero_table, ActorTable& actors, Faults& faults) {
-    if (!hero_table.has("states"))
-        return;
-    const TomlTable states = hero_table.table("states");
-    for (const std::string& name : states.keys())
-        faults.attempt([&] {
-            actors.entries.push_back(
-                read_state(states.table(name), name, actors.entries.front(), faults));
-            ++actors.states;
-        });
-}
-
-/// Runs once all kinds are read, because a state may name a later one.
-void find_back_states(ActorTable& actors, Faults& faults) {
-    std::vector<std::string_view> states;
-    for (const ActorEntry& entry : actors.entries)
-        if (is_state_of_player(entry.kind))
-            states.emplace_back(entry.name);
-    for (ActorEntry& entry : actors.entries) {
-        if (entry.back.empty())
-            continue;
-        const auto back = std::ranges::find_if(actors.entries, [&](const ActorEntry& other) {
-            return is_state_of_player(other.kind) && other.name == entry.back;
-        });
-        if (back == actors.entries.end())
-            faults.add(actors.path, entry.line,
-                       "\"back\" of " + support::in_quotes(entry.name) + " has the unknown value "
-                           + support::in_quotes(entry.back)
-                           + support::known_instead(entry.back, states));
-        else
-            entry.kind.back = static_cast<std::uint8_t>(back - actors.entries.begin() + 1);
-    }
 }
 
 void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faults& faults) {
@@ -425,20 +230,6 @@ void check_names(const ActorTable& actors, Faults& faults) {
 }
 
 } // namespace
-
-std::string length_fault(const PoseCycle& cycle) {
-    const auto frames = static_cast<unsigned>(cycle.frames_in_all());
-    if (frames > most_cycle_frames)
-        return "makes a cycle of " + std::to_string(frames) + " frames; at most 256 are possible";
-    const bool is_even =
-        std::has_single_bit(cycle.poses.size()) && std::has_single_bit(frames)
-        && std::ranges::adjacent_find(cycle.frames, std::not_equal_to{}) == cycle.frames.end();
-    if (!is_even && cycle.poses.size() > most_uneven_poses)
-        return "has " + std::to_string(cycle.poses.size())
-               + " poses; at most 32 are possible, or a power of two with the same power of two "
-                 "of frames each";
-    return {};
-}
 
 ActorTable read_actors(const std::filesystem::path& path, Faults& faults, const ScriptNames& game) {
     const TomlFile file = load_toml(path);

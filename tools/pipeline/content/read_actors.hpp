@@ -16,6 +16,7 @@
 
 namespace halfbyte::tools::content {
 
+inline constexpr std::size_t most_name_bytes = 64; ///< of what a table names
 inline constexpr int most_cycle_frames = longest_cycle;
 inline constexpr std::size_t most_uneven_poses = 32; ///< of an animation whose poses are not even
 

@@ -92,16 +92,16 @@ class Search {
 } // namespace
 
 std::optional<CallFault> follow_calls(std::vector<FlowOp>& ops) {
-    using Frames = Reached::Frames;
-    if (const FlowOp* op = Reached(ops, 0, Frames::all).first_return())
+    using Waits = Reached::Frames;
+    if (const FlowOp* op = Reached(ops, 0, Waits::all).first_return())
         return CallFault{op->line, 0};
     for (FlowOp& op : ops) {
         if (!op.calls)
             continue;
         const std::size_t part = op_at(ops, op.leads_to.front());
-        if (const FlowOp* call = Reached(ops, part, Frames::all).first_call())
+        if (const FlowOp* call = Reached(ops, part, Waits::all).first_call())
             return CallFault{call->line, op.line};
-        op.ends = Reached(ops, part, Frames::one).first_return() == nullptr;
+        op.ends = Reached(ops, part, Waits::one).first_return() == nullptr;
     }
     return std::nullopt;
 }

@@ -97,6 +97,7 @@ class GbaPackWriter {
                 block_.number(animation.form);
             }
         }
+        block_.add(game_.pack.looks.posture_rows);
         block_.add(game_.pack.looks.poses);
         block_.add(game_.pack.looks.pieces);
         block_.add(game_.pack.looks.numbers.values);

@@ -31,6 +31,22 @@ animation_mask:                 ; the number of poses, minus one; of an uneven o
     ANIMATION_MASK_BYTES
 poses:
     POSES_BYTES
+.if HAS_STATE_POSTURES
+posture_rows:                   ; by kind: the first animation of its postures, 0 if it has none
+    POSTURE_ROWS_BYTES
+posture_row = sprite_pose       ; of the player, while its animation is searched
+.endif
+
+; Y = the animation of a posture of the player.
+.macro LOAD_POSTURE posture
+    .if ::HAS_STATE_POSTURES
+      lda posture_row
+      ora #posture
+      tay
+    .else
+      ldy #posture
+    .endif
+.endmacro
 
 ;;
 ; Finds the picture of an actor whose poses are one picture. It stands centred on the body's lower edge.
@@ -92,12 +108,19 @@ poses:
 ; it stands or runs on a floor against what is in front of it.
 ; in:  X = actor
 ; out: Y = the number of the animation
-; clobbers: A
-; cycles at worst: 95
+; clobbers: A, sprite_pose
+; cycles at worst: 120
 .proc animation_of
+    .if ::HAS_STATE_POSTURES
+    ldy actor_kind,x
+    lda posture_rows,y
+    sta posture_row
+    bne player
+    .endif
     lda actor_kind,x
     cmp #PLAYER_KIND
     beq player
+  of_kind:
     SHIFT_LEFT 3
   of_row:
     ora actor_state,x
@@ -123,7 +146,7 @@ poses:
     :
     and actor_contact,x
     beq pushes_nothing
-    ldy #NO_ACTOR * ACTOR_STATE_COUNT + POSTURE_PUSH
+    LOAD_POSTURE POSTURE_PUSH
     rts
   above_floor:
     lda actor_effects,x
@@ -134,24 +157,35 @@ poses:
     and #ACTOR_CLIMBS
     bne has_posture
   of_player:
+    .if ::HAS_STATE_POSTURES
+    lda actor_kind,x
+    bne of_kind                 ; always
+    .else
     lda #PLAYER_KIND * ACTOR_STATE_COUNT
     bne of_row                  ; always
+    .endif
   has_posture:
     lda actor_state,x
     cmp #POSTURE_SINK+1
     bcs of_player
+    .if ::HAS_STATE_POSTURES
+    lda posture_row
+    jmp of_row
+    .else
     lda #NO_ACTOR * ACTOR_STATE_COUNT
     beq of_row                  ; always
+    .endif
     .if ::HAS_ATTACKS
   attacks:
     ldy actor_state,x
     cpy #STATE_DYING
     beq no_attack
-    ldy #POSTURE_STRIKE
     cmp #ATTACK_POUND
-    bne :+
-      ldy #POSTURE_POUND
-    :
+    beq pounds
+    LOAD_POSTURE POSTURE_STRIKE
+    rts
+  pounds:
+    LOAD_POSTURE POSTURE_POUND
     rts
     .endif
 .endproc

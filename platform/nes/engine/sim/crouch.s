@@ -9,7 +9,7 @@
 
 .if CROUCH_HEIGHT || HAS_STATES
 
-.import free_distance_up_from_actors, bodies
+.import free_distance_from_actors, bodies
 .import transport_by, push_crates, pusher, pushed_from, distance_found
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
@@ -32,15 +32,25 @@
     lda phase
     cmp #PHASE_DYING
     beq done
-    ldx #NO_ACTOR               ; the row of a crouched body
     ldy actor_kind
+    .if ::HAS_STATE_WIDTHS
+    ldx crouched_rows,y
+    .else
+    ldx #NO_ACTOR               ; the row of a crouched body
+    .endif
     jsr wants_to_crouch
     lda actor_flags
     bcs lower
     bpl done
     ldx actor_kind
+    .if ::HAS_STATE_WIDTHS
+    lda crouched_rows,x
+    tay
+    jmp change
+    .else
     ldy #NO_ACTOR
     bpl change                  ; always
+    .endif
   lower:
     bmi done
   change:
@@ -116,12 +126,12 @@
 .endif
 
 ;;
-; Gives the player's body another height, if it has space above; the feet stay where they are.
+; Gives the player's body another size, if it has space beside and above; the feet stay where they are.
 ; local
 ; in:  X, Y = the rows of the new and of the current half-sizes
-; out: carry: it has that height
-; clobbers: A, X, Y, as has_space_above
-; cycles at worst: those of has_space_above and 150
+; out: carry: it has that size
+; clobbers: A, X, Y, as search
+; cycles at worst: 25,000
 .proc change_body
     sec
     lda kind_half_y_0,x
@@ -130,6 +140,12 @@
     lda kind_half_y_1,x
     sbc kind_half_y_1,y
     sta growth+1
+    jsr place_player
+    .if ::HAS_STATE_WIDTHS
+    jsr has_space_beside
+    bcc done
+    .endif
+    lda growth+1
     bmi fits
     ora growth
     beq fits
@@ -158,13 +174,13 @@
 .endproc
 
 ;;
-; Tests whether the player's body can become higher by twice its growth.
+; Copies the player's body into the table of bodies.
 ; local
-; in:  Y = the row of its current half-sizes, growth
-; out: carry
-; clobbers: A, X, Y, transport_by, place_... of the player, as free_distance
-; cycles at worst: those of free_distance and 400
-.proc has_space_above
+; in:  Y = the row of its half-sizes
+; out: place_... of the player, bodies
+; clobbers: A
+; cycles at worst: 170
+.proc place_player
     .repeat 3, byte
       lda .ident(.sprintf("actor_x_%d", byte))
       sta .ident(.sprintf("place_x_%d", byte))
@@ -185,6 +201,73 @@
         sta bodies+FIRST_MOVER_SLOT+i
       .endrepeat
     :
+    rts
+.endproc
+
+;;
+; Finds how far the player's body can go.
+; local
+; in:  Y = ALONG_..., transport_by, place_... of the player
+; out: distance_found
+; clobbers: A, X, Y, as free_distance
+; cycles at worst: those of free_distance and 200
+.proc search
+    lda #0
+    sta push_crates
+    sta pusher
+    tax
+    jmp free_distance_from_actors
+.endproc
+
+.if HAS_STATE_WIDTHS
+;;
+; Tests whether the player's body can become wider to both sides, and gives the placed body the new width.
+; local
+; in:  X, Y = the rows of the new and of the current half-sizes; place_... of the player
+; out: carry; place_half_x of the player
+; clobbers: A, X, Y, transport_by, as search
+; cycles at worst: 17,000
+.proc has_space_beside
+    SUBTRACT_16 {kind_half_x_0,x}, {kind_half_x_0,y}, transport_by
+    bmi narrower
+    ora transport_by
+    beq narrower
+    txa
+    pha
+    ldy #ALONG_X
+    jsr search
+    COMPARE_16 distance_found, transport_by
+    bcc blocked
+    NEGATE_16 transport_by, transport_by
+    ldy #ALONG_X
+    jsr search
+    NEGATE_16 transport_by, transport_by
+    COMPARE_16 distance_found, transport_by
+    bcc blocked
+    pla
+    tax
+  narrower:
+    lda kind_half_x_0,x
+    sta place_half_x_0
+    lda kind_half_x_1,x
+    sta place_half_x_1
+    sec
+    rts
+  blocked:
+    pla
+    clc
+    rts
+.endproc
+.endif
+
+;;
+; Tests whether the player's body can become higher by twice its growth.
+; local
+; in:  growth; place_... of the player
+; out: carry
+; clobbers: A, X, Y, transport_by, as search
+; cycles at worst: those of search and 100
+.proc has_space_above
     sec                         ; up: -2 * growth
     lda #0
     sbc growth
@@ -194,11 +277,8 @@
     asl transport_by
     rol a
     sta transport_by+1
-    lda #0
-    sta push_crates
-    sta pusher
-    tax
-    jsr free_distance_up_from_actors
+    ldy #ALONG_Y
+    jsr search
     lda growth
     asl a
     sta transport_by

@@ -31,7 +31,11 @@
       ldy wanted_kind
       jsr can_crouch
       bcc :+
+      .if ::HAS_STATE_WIDTHS
+      ldx crouched_rows,y
+      .else
       ldx #NO_ACTOR             ; the row of a crouched body
+      .endif
     :
     .endif
     FIND_SIZE_ROW_OF_PLAYER

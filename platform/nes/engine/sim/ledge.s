@@ -32,14 +32,15 @@ before: .res 11                 ; position, velocity and contact after the move
 .proc cell_beside
     pha
     jsr find_feet
+    ldy actor_kind
     pla
     and #CONTACT_RIGHT
     bne at_right
     clc                         ; the subpixel left of the left side
     lda actor_x_0
-    sbc kind_half_x_0+PLAYER_KIND
+    sbc kind_half_x_0,y
     lda actor_x_1
-    sbc kind_half_x_1+PLAYER_KIND
+    sbc kind_half_x_1,y
     and #$F0
     sta cell_x
     lda actor_x_2
@@ -48,9 +49,9 @@ before: .res 11                 ; position, velocity and contact after the move
   at_right:
     clc
     lda actor_x_0
-    adc kind_half_x_0+PLAYER_KIND
+    adc kind_half_x_0,y
     lda actor_x_1
-    adc kind_half_x_1+PLAYER_KIND
+    adc kind_half_x_1,y
     and #$F0
     sta cell_x
     lda actor_x_2

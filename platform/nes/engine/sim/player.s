@@ -21,6 +21,23 @@ gap:     .res 2
 
 .segment "FRAME"
 
+.if HAS_STATE_SPEEDS
+.export state_jump_speed_0, state_jump_speed_1
+; By kind, up to the last state of the player.
+state_walk_speed_0:
+    STATE_WALK_SPEED_0_BYTES
+state_walk_speed_1:
+    STATE_WALK_SPEED_1_BYTES
+state_run_speed_0:
+    STATE_RUN_SPEED_0_BYTES
+state_run_speed_1:
+    STATE_RUN_SPEED_1_BYTES
+state_jump_speed_0:             ; upward, so negative
+    STATE_JUMP_SPEED_0_BYTES
+state_jump_speed_1:
+    STATE_JUMP_SPEED_1_BYTES
+.endif
+
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
@@ -174,13 +191,11 @@ gap:     .res 2
     jsr crawls
     beq have_speed
     .endif
-    ldx #<WALK_SPEED
-    ldy #>WALK_SPEED
+    LOAD_SPEED WALK_SPEED, state_walk_speed
     lda held
     and #INPUT_B
     beq have_speed
-      ldx #<RUN_SPEED
-      ldy #>RUN_SPEED
+      LOAD_SPEED RUN_SPEED, state_run_speed
       jmp have_speed
   swims:
     ldx #<SWIM_SPEED

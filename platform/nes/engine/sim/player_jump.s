@@ -10,6 +10,10 @@
 .import fall_by, sink, begin_jump, jump_in_air, limit_fall
 .export player_drops_through, start_jump, fall
 
+.if HAS_STATE_SPEEDS
+.import state_jump_speed_0, state_jump_speed_1
+.endif
+
 .if LIMITS_FALL
 .segment "ZPCELLS": zeropage
 falls_with: .res 1              ; the buttons that are held
@@ -42,7 +46,7 @@ falls_with: .res 1              ; the buttons that are held
 
 ;;
 ; Counts the jump buffer and coyote time, and begins a jump.
-; clobbers: A, X
+; clobbers: A, X; Y where states have speeds of their own
 ; cycles at worst: 230
 .proc start_jump
     jsr player_drops_through
@@ -68,8 +72,14 @@ falls_with: .res 1              ; the buttons that are held
     beq count_coyote
     lda coyote
     beq count_buffer
+      .if ::HAS_STATE_SPEEDS
+      ldy actor_kind
+      lda state_jump_speed_0,y
+      ldx state_jump_speed_1,y
+      .else
       lda #<-JUMP_SPEED
       ldx #>-JUMP_SPEED
+      .endif
       jmp begin_jump
   count_buffer:
     .if ::HAS_AIR_JUMPS

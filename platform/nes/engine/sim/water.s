@@ -8,6 +8,9 @@
 
 .importzp cell_x, cell_y
 .import kind_at, cell_of_centre, player_drops_through
+.if HAS_STATE_SPEEDS
+.import state_jump_speed_0, state_jump_speed_1
+.endif
 .export sink, swim
 
 .segment "ENGINE"
@@ -56,7 +59,12 @@
   done:
     rts
   jump:
+    .if ::HAS_STATE_SPEEDS
+    ldy actor_kind
+    COPY_16 {state_jump_speed_0,y}, actor_velocity_y_0
+    .else
     COPY_16 #-JUMP_SPEED, actor_velocity_y_0
+    .endif
     lda actor_flags
     ora #ACTOR_IS_JUMPING
     sta actor_flags

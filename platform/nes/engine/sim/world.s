@@ -34,6 +34,7 @@ kind_attack:
 kind_keep:
     KIND_KEEP_BYTES
 .endif
+; Then the sizes of crouched states that are not as wide as the player's first one.
 kind_half_x_0:
     KIND_HALF_X_0_BYTES
 kind_half_x_1:
@@ -42,6 +43,10 @@ kind_half_y_0:
     KIND_HALF_Y_0_BYTES
 kind_half_y_1:
     KIND_HALF_Y_1_BYTES
+.if HAS_STATE_WIDTHS
+crouched_rows:                  ; by kind, up to the last state of the player: the row of its size when it crouches
+    CROUCHED_ROWS_BYTES
+.endif
 kind_speed_0:
     KIND_SPEED_0_BYTES
 kind_speed_1:

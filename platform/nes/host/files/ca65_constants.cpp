@@ -299,6 +299,47 @@ std::string engine_constants_for_ca65() {
     return out.text();
 }
 
+namespace {
+
+/// The bytes of a number of each element.
+template <class Range, class ValueOf>
+void write_numbers(Ca65Text& out, const char* name, const Range& range, ValueOf&& value_of) {
+    for (int byte = 0; byte < 2; ++byte) {
+        std::vector<std::uint8_t> values;
+        for (const auto& element : range)
+            values.push_back(byte_of(value_of(element), byte));
+        out.table(std::string(name) + '_' + std::to_string(byte), values);
+    }
+}
+
+/// The half-sizes of the kinds, then those of the crouched states that are not as wide as the
+/// player's first one. crouched_rows has the row of each crouched state.
+void write_sizes(Ca65Text& out, const Rules& rules, const std::vector<ActorKind>& kinds) {
+    std::vector<HalfSizes> sizes;
+    for (const ActorKind& kind : kinds)
+        sizes.push_back(kind.half);
+    std::vector<std::uint8_t> rows(kinds_with_states(rules));
+    for (std::size_t kind = 0; kind < rows.size(); ++kind) {
+        if (!is_state_of_player(kinds[kind]) || kinds[kind].half.x == kinds[player_kind].half.x)
+            continue;
+        rows[kind] = static_cast<std::uint8_t>(sizes.size());
+        sizes.push_back({kinds[kind].half.x, crouched_half(rules.tuning)});
+    }
+    write_numbers(out, "kind_half_x", sizes, [](HalfSizes half) { return half.x.raw; });
+    write_numbers(out, "kind_half_y", sizes, [](HalfSizes half) { return half.y.raw; });
+    out.table("crouched_rows", rows);
+}
+
+} // namespace
+
+std::size_t kinds_with_states(const Rules& rules) {
+    std::size_t count = 0;
+    for (std::size_t kind = 0; kind < actor_kind_count; ++kind)
+        if (is_state_of_player(rules.actor_kinds[kind]))
+            count = kind + 1;
+    return count;
+}
+
 std::string rules_for_ca65(const Rules& rules) {
     Ca65Text out;
     out.comment("Generated from the game's numbers.");
@@ -313,6 +354,8 @@ std::string rules_for_ca65(const Rules& rules) {
     const auto states = std::ranges::count_if(rules.actor_kinds, is_state);
     out.constant("has_states", states > 1 ? 1 : 0);
     out.constant("has_kept_states", has_kept_states(rules));
+    out.constant("has_state_widths", has_state_widths(rules));
+    out.constant("has_state_speeds", has_state_speeds(rules));
     out.constant("mercy_of_stun", mercy_of_stun(rules.tuning));
     out.constant("has_shots", has_attack(rules, Attack::shot));
     out.constant("has_strikes", has_attack(rules, Attack::strike));
@@ -324,6 +367,7 @@ std::string rules_for_ca65(const Rules& rules) {
     std::vector<ActorKind> kinds(std::begin(rules.actor_kinds), std::end(rules.actor_kinds));
     if (crouches)
         kinds[no_actor].half = crouched;
+    write_sizes(out, rules, kinds);
     const auto counters = [&](const char* name, std::uint8_t GameCounter::*number) {
         std::vector<std::uint8_t> values;
         for (const GameCounter& counter : rules.counters)
@@ -347,10 +391,6 @@ std::string rules_for_ca65(const Rules& rules) {
     table(
         "kind_actor_traits", [](const ActorKind& k) { return static_cast<int>(k.traits); }, 1);
     table(
-        "kind_half_x", [](const ActorKind& k) { return k.half.x.raw; }, 2);
-    table(
-        "kind_half_y", [](const ActorKind& k) { return k.half.y.raw; }, 2);
-    table(
         "kind_speed", [](const ActorKind& k) { return static_cast<int>(k.speed.raw); }, 2);
     table(
         "kind_hits", [](const ActorKind& k) { return static_cast<int>(k.hits); }, 1);
@@ -372,6 +412,15 @@ std::string rules_for_ca65(const Rules& rules) {
         "kind_shot", [](const ActorKind& k) { return k.shot; }, 1);
     table(
         "kind_shots", [](const ActorKind& k) { return k.shots; }, 1);
+    const auto speeds = [&](const char* name, Velocity StateSpeeds::*speed, int sign) {
+        table(
+            name, [&](const ActorKind& k) { return sign * (speeds_of(k, rules.tuning).*speed).raw; },
+            2);
+    };
+    kinds.resize(kinds_with_states(rules));
+    speeds("state_walk_speed", &StateSpeeds::walk, 1);
+    speeds("state_run_speed", &StateSpeeds::run, 1);
+    speeds("state_jump_speed", &StateSpeeds::jump, -1);
     return out.text();
 }
 

@@ -84,6 +84,7 @@ constexpr Named program_constants[] = {
     HALFBYTE_NAMED(page_title_row),
     HALFBYTE_NAMED(page_prompt_row),
     HALFBYTE_NAMED(page_hero_row),
+    HALFBYTE_NAMED(page_cursor_column),
     HALFBYTE_NAMED(page_ending_title_row),
     HALFBYTE_NAMED(page_note_row),
     HALFBYTE_NAMED(page_foot_row),

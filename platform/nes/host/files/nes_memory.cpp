@@ -2,6 +2,7 @@
 #include "platform/nes/host/row/limits.hpp"
 
 #include "engine/sim/script_block.hpp"
+#include "platform/nes/host/files/ca65_constants.hpp"
 #include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
@@ -53,6 +54,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
     const bool air_jumps = tuning.air_jumps != 0;
     const bool floats = tuning.float_speed.raw != 0, slides = tuning.wall_slide_speed.raw != 0;
     const bool pounds = tuning.pound_speed.raw != 0, attacks = has_attacks(pack.rules);
+    const std::size_t posture_rows = nes_posture_rows(pack.looks);
     const struct {
         bool assembled;
         std::size_t bytes;
@@ -65,10 +67,13 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {floats || slides, 9}, // LIMITS_FALL
         {floats, 28},
         {slides, 51},
-        {tuning.foot_correction.raw != 0, 400},
+        {tuning.foot_correction.raw != 0, 403},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
         {has_kept_states(pack.rules), 14},
+        {has_state_speeds(pack.rules), 22 + 6 * generate::kinds_with_states(pack.rules)},
+        {posture_rows != 0, 15 + posture_rows},
+        {posture_rows != 0 && attacks, 6},
         {attacks, 23},
         {pounds, 18},
         {attacks && dash, 8},

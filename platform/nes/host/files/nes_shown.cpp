@@ -118,12 +118,12 @@ class Shown {
             add_animation(animation, level);
     }
 
-    /// Postures of the player.
-    void add_postures(const LevelView& view, std::size_t level) {
+    /// Postures of the player, in a row of the animations.
+    void add_postures(const LevelView& view, std::size_t level, std::size_t row) {
         for (int posture = 0; posture < posture_count; ++posture) {
             const Effects needed = needed_by(static_cast<Posture>(posture));
             if (needed == 0 || (view.all_effects & needed) != 0)
-                add_animation(looks_.animations[no_actor][posture], level);
+                add_animation(looks_.animations[row][posture], level);
         }
     }
 
@@ -163,7 +163,10 @@ std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
     Shown shown(game.pack.looks, game.pack.sprite_pictures.size());
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const LevelView level = level_of(game.pack, game.pack.levels[levels[i].index]).map;
-        shown.add_postures(level, i);
+        shown.add_postures(level, i, no_actor);
+        for (const std::uint8_t row : game.pack.looks.posture_rows)
+            if (row != no_actor)
+                shown.add_postures(level, i, row);
         shown.add_hud(i);
         shown.add_pieces(level, i);
         shown.add_particles(i);

@@ -7,6 +7,7 @@
 #include "platform/nes/layout/memory_map.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace halfbyte::tools::console {
@@ -66,6 +67,11 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
                   return is_uneven(a) ? a.count_bits : (1u << a.count_bits) - 1u;
               }));
     out.table("animation_form", bytes_of(animations, [](const Animation& a) { return a.form; }));
+    const std::size_t rows = nes_posture_rows(looks);
+    out.constant("has_state_postures", rows != 0);
+    out.table("posture_rows",
+              bytes_of(std::span(looks.posture_rows).first(rows),
+                       [](std::uint8_t row) { return row * actor_state_count; }));
     out.constant("has_uneven_animations", nes_has_uneven_animations(looks));
     out.constant("has_large_poses", nes_has_large_poses(looks));
     out.constant("pose_left_blank", pose_left_blank);
@@ -314,6 +320,14 @@ void write_looks_of_levels(Source& out, const NesArt& art) {
 
 bool nes_has_uneven_animations(const SpriteSet& looks) {
     return any_animation(looks, is_uneven);
+}
+
+std::size_t nes_posture_rows(const SpriteSet& looks) {
+    std::size_t rows = 0;
+    for (std::size_t kind = 0; kind < std::size(looks.posture_rows); ++kind)
+        if (looks.posture_rows[kind] != 0)
+            rows = std::size(looks.posture_rows);
+    return rows;
 }
 
 bool nes_has_large_poses(const SpriteSet& looks) {

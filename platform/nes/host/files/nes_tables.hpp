@@ -16,6 +16,9 @@ bool nes_has_uneven_animations(const SpriteSet& looks);
 bool nes_has_large_poses(const SpriteSet& looks);
 bool nes_has_counters(const HudItems& hud);
 
+/// The bytes of the table of postures of the player's further states; 0 without such postures.
+std::size_t nes_posture_rows(const SpriteSet& looks);
+
 /// The bytes of this in the bank FRAME, and the bytes that a level adds there.
 std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art);
 inline constexpr std::size_t nes_look_bytes_of_level = 8;
