@@ -17,7 +17,8 @@ bool wants_to_crouch(const World& world, const Level& level) {
 
 } // namespace
 
-bool has_space_for(HalfSizes next, const Actor& self, const Level& level, BodyTable& table) {
+[[gnu::cold, gnu::noinline]] bool has_space_for(HalfSizes next, const Actor& self,
+                                                const Level& level, BodyTable& table) {
     const HalfSizes half = half_of(self, level);
     table.boxes[player_slot] = {self.position, half};
     const auto is_free = [&](Axis axis, int sign, Distance growth) {
