@@ -23,7 +23,7 @@ sources_of() {
             engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
-        crouch) echo tests/engine/sim/crouch_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp engine/show/camera*.cpp \
+        crouch) echo tests/engine/sim/{crouch,hero_state}_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp engine/show/camera*.cpp \
             engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
         sweep | segment) echo $collide/proof/"$1"_*.cpp ;;

@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 is_rom_checker() { [[ $1 = calls || $1 = rare_calls || $1 = lifetimes || $1 = picture || $1 = crowded_line \
-    || $1 = large_heroes ]]; }
+    || $1 = large_heroes || $1 = states ]]; }
 
 # The folder of the desktop's programs that belong to the build.
 prepare_rom() {
@@ -14,6 +14,7 @@ prepare_rom() {
 # The ROM that a checker needs, without its ending.
 rom_of() {
     case $* in
+        states) echo hearts ;;
         *' tests/'*) rom=${2#tests/} && echo "${rom%%/*}" ;;
         *) echo nib ;;
     esac
@@ -87,6 +88,9 @@ check_rom() {
             HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_calls" --stop --calls 100000 \
                 move_movers move_among_obstacles move_crates
             ;;
+        states)
+            HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_tests" 'hits and states of a player *,*a slot keeps *'
+            ;;
         lifetimes) "$host/tests/ports/port_lifetimes" "$rom" ;;
         picture)
             "$root/tests/emu/same_as_desktop.sh" "$host/halfbyte" "$root/${2%/movies/*}" "$rom" "$root/$2" "${@:3}"
@@ -105,6 +109,7 @@ noticed_by_rom() {
     local text
     case $3 in
         calls | rare_calls) text=': call|too seldom|has not|returns|leaves' ;;
+        states) text='in C[+][+]|too seldom' ;;
         lifetimes) text="^lost: .*\\b$4\\b" ;;
         # a picture, or a line of the trace
         *) text='frame [0-9]+: pixel \([0-9]+, [0-9]+\) is #|^[<>] [0-9]+ [0-9a-f]{8} ' ;;

@@ -4,6 +4,7 @@
 #include "tests/support/source_folder.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace halfbyte::test {
@@ -45,7 +46,9 @@ const Cartridge& tall() {
 
 const Cartridge& hearts() {
     static const hosted::Pack pack = pack_on_the_nes("tests/hearts");
-    static const Cartridge cartridge{pack, source("build/nes/hearts.nes")};
+    const char* changed = std::getenv("HALFBYTE_PORT_ROM"); // by a mutation
+    static const Cartridge cartridge{
+        pack, changed != nullptr ? std::filesystem::path(changed) : source("build/nes/hearts.nes")};
     return cartridge;
 }
 
