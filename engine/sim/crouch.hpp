@@ -15,7 +15,8 @@ namespace halfbyte {
 // they are in this frame.
 void crouch(World& world, const Level& level, BodyTable& table);
 
-// Whether the player's body can have other half-sizes: it grows to both sides, and up from its feet.
+// Whether the player's body can have other half-sizes: it grows to both sides, and up from its
+// feet.
 bool has_space_for(HalfSizes next, const Actor& self, const Level& level, BodyTable& table);
 
 } // namespace halfbyte

@@ -284,8 +284,8 @@ constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
     return attack_fault(kind, number);
 }
 
-// A hurt player goes back to a state that is at most as wide and as high as the current one, so that
-// it always fits.
+// A hurt player goes back to a state that is at most as wide and as high as the current one, so
+// that it always fits.
 constexpr RulesFault state_fault(const Rules& rules, int number) {
     const ActorKind& kind = rules.actor_kinds[number];
     const bool is_further = is_state_of_player(kind) && number != player_kind;

@@ -134,7 +134,8 @@ void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& spri
     if (!page.has_hero)
         return;
     const SpriteSet& looks = game.pack.looks();
-    const Actor hero = hero_in(page.hero_runs ? ActorState::run : ActorState::stand, page.hero_kind);
+    const Actor hero =
+        hero_in(page.hero_runs ? ActorState::run : ActorState::stand, page.hero_kind);
     add_hero(sprites, game, animation_of(hero, looks), pose_of(hero, looks, game.program.state.age),
              page.hero_x + pose_picture_size / 2, page.hero_y + pose_picture_size,
              page.hero_flipped);

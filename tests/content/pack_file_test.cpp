@@ -61,8 +61,7 @@ const Breach breaches[] = {
     {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(17); }},
     {"a speed of an actor that is not the player",
      [](hosted::Pack& p) { p.rules.actor_kinds[2].jump_speed = {1}; }},
-    {"the postures of a kind",
-     [](hosted::Pack& p) { p.looks.posture_rows[2] = actor_kind_count; }},
+    {"the postures of a kind", [](hosted::Pack& p) { p.looks.posture_rows[2] = actor_kind_count; }},
     {"an animation",
      [](hosted::Pack& p) {
          p.looks.animations[1][0] = {0, 5, 5};

@@ -2,6 +2,7 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -210,18 +211,51 @@ TEST_CASE("an actor kind with the name of a mover, crate or room is a fault") {
     }
 }
 
-TEST_CASE("a game has at most 31 actor kinds") {
-    const ScratchGame game;
+namespace {
+
+std::string more_kinds(int count) {
     std::string more;
-    for (int i = 0; i < 30; ++i)
+    for (int i = 0; i < count; ++i)
         more += "[a" + std::to_string(i)
                 + "]\nbehaviour = \"script\"\ntraits = []\nhalf_width = 1\nhalf_height = "
                   "1\nspeed = 1\nscript = \"walk\"\nsheet = \"bug.png\"\nanimations.stand = { "
                   "poses = [0], frames = "
                   "1 }\n";
-    game.write("actors.toml", game.text("actors.toml") + more);
+    return more;
+}
+
+} // namespace
+
+TEST_CASE("a game has at most 31 actor kinds") {
+    const ScratchGame game;
+    game.write("actors.toml", game.text("actors.toml") + more_kinds(30));
     CHECK(game.faults()
           == Lines{"actors.toml:281: there are 32 kinds of actors; at most 31 are possible"});
+}
+
+TEST_CASE("a state with postures takes two of the 31 actor kinds") {
+    const ScratchGame game;
+    game.replace("actors.toml", "[bug]",
+                 "[hero.states.big]\nhalf_width = 5\nhalf_height = 9\nanimations = { stand = { "
+                 "poses = [0], frames = 1 }, climb = { poses = [1], frames = 1 } }\n\n[bug]");
+    game.write("actors.toml", game.text("actors.toml") + more_kinds(27));
+    CHECK(game.faults().empty());
+    game.write("actors.toml", game.text("actors.toml") + "[b]" + more_kinds(1).substr(4));
+    CHECK(game.faults()
+          == Lines{"actors.toml:10: there is no space for the postures of \"big\": a state with "
+                   "postures takes two of the 31 kinds of actors"});
+}
+
+TEST_CASE("an op that changes crumbling cells is a warning in a level without them") {
+    const ScratchGame game;
+    game.replace("actors.toml", "script = \"walk\"", "script = \"open\"");
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    tools::content::compile_game(game.path(), faults);
+    REQUIRE(faults.warnings().size() == 1);
+    CHECK_THAT(
+        faults.warnings().front(),
+        Catch::EndsWith("level \"one\" has no cell of the kind \"crumble\", so the op "
+                        "\"open\" of \"bug\" does nothing; put such cells beside the actor"));
 }
 
 TEST_CASE("a kind's script is compiled, and its faults are reported at their lines") {

@@ -1,9 +1,9 @@
 // usage: pause_from_power_on GAME LEVEL LEVELS_MOVIE WALK SAVE
 //
 // Makes a movie from power-on and its save, in which the levels before LEVEL are cleared. The movie
-// enters the level through a slot and pauses it twice while it follows the level's movie, first
-// when the hero is above half of the level's height, or in a further state if the game has one.
-// Prints the frame in which each screen begins.
+// enters the level through a slot and pauses it twice while it follows the level's movie. The first
+// pause is when the hero is above half of the level's height, or in a further state if the game has
+// one. Prints the frame in which each screen begins.
 #include "engine/program/save.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"

@@ -47,8 +47,8 @@ const Cartridge& tall() {
 const Cartridge& hearts() {
     static const hosted::Pack pack = pack_on_the_nes("tests/hearts");
     const char* changed = std::getenv("HALFBYTE_PORT_ROM"); // by a mutation
-    static const Cartridge cartridge{
-        pack, changed != nullptr ? std::filesystem::path(changed) : source("build/nes/hearts.nes")};
+    static const Cartridge cartridge{pack, changed != nullptr ? std::filesystem::path(changed)
+                                                              : source("build/nes/hearts.nes")};
     return cartridge;
 }
 

@@ -1,5 +1,6 @@
 #include "tools/commands/run.hpp"
 
+#include "platform/hosted/inspect/script_panel.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
@@ -30,18 +31,48 @@ struct RunOptions {
     std::string against;
     std::string expected;
     std::string saves;
+    bool actors = false; // in the trace
 };
 
 constexpr const char* expect_cleared = "cleared";
 
+// A line for each awake actor but the player: its slot and kind, where it is, its state, the line
+// at which its script waits, its timer, its counters and its hits.
+std::string actor_lines(const World& world, const hosted::ScriptSources& scripts) {
+    std::string lines;
+    for (std::size_t slot = 1; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
+        if (actor.kind == no_actor)
+            continue;
+        static const hosted::ScriptSource unknown;
+        const hosted::ScriptSource& source =
+            actor.kind < scripts.kinds.size() ? scripts.kinds[actor.kind] : unknown;
+        const hosted::OpSource* op = hosted::present_op(actor, source);
+        const auto number = [&](const char* name, int value) {
+            lines += std::string(" ") + name + ' ' + std::to_string(value);
+        };
+        lines += "  " + std::to_string(slot) + ' '
+                 + (source.kind.empty() ? std::to_string(actor.kind) : source.kind) + ' '
+                 + std::to_string(actor.position.x.raw) + ' ' + std::to_string(actor.position.y.raw)
+                 + ' ' + actor_state_names[static_cast<std::size_t>(actor.state)];
+        number("line", op != nullptr ? op->line : 0);
+        number("timer", actor.timer);
+        number("counters", actor.counter_1);
+        lines += ' ' + std::to_string(actor.counter_2);
+        number("hits", actor.hits);
+        lines += '\n';
+    }
+    return lines;
+}
+
 // Plays a movie from power-on through the whole program.
 void run_program(const RunOptions& options, const hosted::Pack& pack, const movie::Movie& movie) {
     if (!options.played.level.empty() || !options.states.empty() || !options.against.empty()
-        || !options.expected.empty())
+        || !options.expected.empty() || options.actors)
         throw support::InputError(
             options.played.movie,
-            "this movie begins at power-on; leave out --level, --states, --against "
-            "and --expect, which are for movies of a level");
+            "this movie begins at power-on; leave out --level, --states, --against, "
+            "--expect and --actors, which are for movies of a level");
     movie::warn_of_other_pack(options.played.movie, movie, pack);
     hosted::Session session(pack, desktop_screen, pack.flow.flow,
                             hosted::SaveMemory::of_cartridge(options.saves));
@@ -90,6 +121,8 @@ void run(const RunOptions& options) {
                 trace += movie::trace_line(world, sound.frame(world));
             else if (!options.played.trace.empty())
                 trace += movie::trace_line(world);
+            if (options.actors)
+                trace += actor_lines(world, playable.scripts);
             if (states)
                 states->add(world);
             if (comparison)
@@ -129,6 +162,11 @@ void add_run_command(CLI::App& app) {
         ->add_option("--save", options->saves,
                      "a file of saves for a movie from power-on, which else begins without saves")
         ->check(hosted::file_to_write());
+    command
+        ->add_flag("--actors", options->actors,
+                   "also write each awake actor to the trace: 'slot kind x y state', the line at "
+                   "which its script waits, its timer, counters and hits")
+        ->needs("--trace");
     add_map_options(*command, options->playable);
     command->callback([options] { run(*options); });
 }

@@ -190,8 +190,8 @@ struct RomHeader {
 static_assert(sizeof(RomHeader) == 96);
 
 static_assert(sizeof(SpriteSet)
-                      == actor_kind_count * actor_state_count * 3 + actor_kind_count + 256 + piece_count + number_count
-                             + sizeof(HudItems)
+                      == actor_kind_count * actor_state_count * 3 + actor_kind_count + 256
+                             + piece_count + number_count + sizeof(HudItems)
                   && alignof(SpriteSet) == 1,
               "a SpriteSet is read in place, so it must not have padding");
 

@@ -45,7 +45,8 @@ SpriteSet looks_by_place() {
     for (int i = 0; i < 256; ++i)
         looks.poses[i] = static_cast<std::uint8_t>(i);
     looks.posture_rows[large_kind] = large_postures;
-    for (int kind : {int{no_actor}, int{player_kind}, int{walker_kind}, int{large_kind}, large_postures})
+    for (int kind :
+         {int{no_actor}, int{player_kind}, int{walker_kind}, int{large_kind}, large_postures})
         for (int state = 0; state < actor_state_count; ++state)
             looks.animations[kind][state] = {static_cast<std::uint8_t>(10 * kind + state), 0, 0};
     return looks;

@@ -1,5 +1,5 @@
-// The player's states: a small one of 10x14 pixels and a large one of 10x28, in some tests wider. Other numbers are
-// those of test::plain_rules.
+// The player's states: a small one of 10x14 pixels and a large one of 10x28, in some tests wider.
+// Other numbers are those of test::plain_rules.
 #include "engine/sim/hero_state.hpp"
 
 #include "engine/sim/hurt.hpp"
@@ -86,9 +86,10 @@ TEST_CASE("a state with speeds of its own walks, runs and jumps with them") {
     large.walk_speed = {200};
     large.run_speed = {300};
     large.jump_speed = {900};
-    const AsciiLevel level("\n....................\n....................\n....................\n.P.."
-                           "................\n####################",
-                           rules);
+    const AsciiLevel level(
+        "\n....................\n....................\n....................\n.P.."
+        "................\n####################",
+        rules);
     World world = in_large(level);
     run(world, level, input_right, 60);
     CHECK(player(world).velocity.x == Velocity{200});

@@ -132,7 +132,8 @@ TEST_CASE("an actor's number out of its range is named with the actor's kind") {
           == "2 behaviour");
 }
 
-TEST_CASE("kind 1 is the player, kind 0 no actor, and only a further state of the player has speeds") {
+TEST_CASE(
+    "kind 1 is the player, kind 0 no actor, and only a further state of the player has speeds") {
     CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "1 behaviour");
     CHECK(fault_after(2, [](ActorKind& k) { k.walk_speed = {1}; }) == "2 walk_speed");
     CHECK(fault_after(1, [](ActorKind& k) { k.jump_speed = {1}; }) == "1 jump_speed");

@@ -19,6 +19,7 @@
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/content/read_tuning.hpp"
 #include "tools/pipeline/content/script_sources.hpp"
+#include "tools/pipeline/content/warn_of_gates.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -201,6 +202,8 @@ CompiledGame compile_folder(const KeptFolder& kept, Faults& faults) {
             compile_levels(kept, table, reader, game, faults);
             add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);
+            if (faults.none())
+                warn_of_gates(actors, game, folder, faults);
         });
     }
     if (!glyphs.empty()) {

@@ -414,8 +414,8 @@ std::string rules_for_ca65(const Rules& rules) {
         "kind_shots", [](const ActorKind& k) { return k.shots; }, 1);
     const auto speeds = [&](const char* name, Velocity StateSpeeds::*speed, int sign) {
         table(
-            name, [&](const ActorKind& k) { return sign * (speeds_of(k, rules.tuning).*speed).raw; },
-            2);
+            name,
+            [&](const ActorKind& k) { return sign * (speeds_of(k, rules.tuning).*speed).raw; }, 2);
     };
     kinds.resize(kinds_with_states(rules));
     speeds("state_walk_speed", &StateSpeeds::walk, 1);

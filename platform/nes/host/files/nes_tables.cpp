@@ -69,9 +69,8 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     out.table("animation_form", bytes_of(animations, [](const Animation& a) { return a.form; }));
     const std::size_t rows = nes_posture_rows(looks);
     out.constant("has_state_postures", rows != 0);
-    out.table("posture_rows",
-              bytes_of(std::span(looks.posture_rows).first(rows),
-                       [](std::uint8_t row) { return row * actor_state_count; }));
+    out.table("posture_rows", bytes_of(std::span(looks.posture_rows).first(rows),
+                                       [](std::uint8_t row) { return row * actor_state_count; }));
     out.constant("has_uneven_animations", nes_has_uneven_animations(looks));
     out.constant("has_large_poses", nes_has_large_poses(looks));
     out.constant("pose_left_blank", pose_left_blank);
