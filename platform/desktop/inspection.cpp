@@ -49,4 +49,9 @@ void Inspection::draw(hosted::Canvas& canvas, const hosted::Play& play) const {
         inspector_.draw(canvas, play);
 }
 
+void Inspection::draw_script(hosted::Canvas& canvas, const hosted::Play& play) const {
+    if (is_used_)
+        inspector_.draw_script(canvas, play);
+}
+
 } // namespace halfbyte::desktop

@@ -37,6 +37,7 @@ class Inspection {
 
     // Draws over a level.
     void draw(hosted::Canvas& canvas, const hosted::Play& play) const;
+    void draw_script(hosted::Canvas& canvas, const hosted::Play& play) const;
 
   private:
     bool is_used_;

@@ -11,6 +11,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
+#include "platform/hosted/picture/zoom.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/text/print.hpp"
@@ -45,7 +46,7 @@ class Loop {
                       options.breakpoints),
           painter_(options.cells),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
-          canvas_(options.screen.width, options.screen.height), pacer_(now()) {
+          picture_(options.screen), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
@@ -69,7 +70,7 @@ class Loop {
             const int frames = pacer_.frames_due(now());
             if (frames != 0) {
                 look_for_changes();
-                painter_.frame(play_);
+                painter_.frame(play_, window_.scale());
             }
             if (simulate(frames))
                 show();
@@ -120,7 +121,7 @@ class Loop {
         switch (command) {
         case hosted::Command::quit: quit_ = true; break;
         case hosted::Command::screenshot:
-            save_screenshot(play_.session().pack().name, canvas_);
+            save_screenshot(play_.session().pack().name, *shown_);
             break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
@@ -236,16 +237,28 @@ class Loop {
     void draw_over_level(hosted::Canvas& canvas) {
         time_.draw_ghosts(canvas);
         inspection_.draw(canvas, play_);
-        time_.draw(canvas);
+        time_.draw_trails(canvas);
         painter_.draw(canvas, play_);
+    }
+
+    void draw_front(hosted::Canvas& canvas) {
+        if (!shell_.is_open()) {
+            inspection_.draw_script(canvas, play_);
+            time_.draw_bar(canvas);
+            painter_.draw_front(canvas, play_);
+        }
+        play_.draw_notices(canvas);
     }
 
     void show() {
         inspection_.look(play_, time_.world_before());
-        shell_.draw(canvas_, play_);
+        shell_.draw_program(picture_.level(shell_.is_open() ? hosted::Zoom() : painter_.zoom()),
+                            play_);
+        draw_front(picture_.front());
+        shown_ = &picture_.whole();
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
-                        canvas_);
-        window_.present(canvas_);
+                        *shown_);
+        window_.present(*shown_);
     }
 
     hosted::Play& play_;
@@ -264,7 +277,8 @@ class Loop {
     OldSaveList old_saves_;
     Window window_;
     int scale_ = 0;
-    hosted::Canvas canvas_;
+    hosted::ZoomedPicture picture_;
+    hosted::Canvas* shown_ = nullptr; // the last picture
     FramePacer pacer_;
     bool quit_ = false;
 };

@@ -61,7 +61,10 @@ void show_stop(const hosted::Play& play, hosted::Inspector& inspector, ShotTaker
     hosted::print_line("frame " + std::to_string(play.session().frames())
                        + ": stopped at a breakpoint");
     inspector.look(play, nullptr);
-    shots.take_rest(play, [&](hosted::Canvas& canvas) { inspector.draw(canvas, play); });
+    shots.take_rest(play, [&](hosted::Canvas& canvas) {
+        inspector.draw(canvas, play);
+        inspector.draw_script(canvas, play);
+    });
 }
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,

@@ -119,6 +119,21 @@ xdotool key h Escape
 for _ in {1..4}; do xdotool key ctrl+z; done
 expect "all undone again" 8,4=3
 
+# A smaller picture, and a larger one: the cell under the pointer stays there, and twice as many
+# cells fit. The grid changes no cell.
+at 3 0
+xdotool click 1
+at 12 6
+xdotool keydown ctrl click 5 keyup ctrl sleep 0.1 click 1
+at 13 6
+xdotool key g click 1
+expect "cells of a smaller picture" 8,4=3 {12,14}",6=$solid"
+picture smaller
+xdotool key ctrl+z ctrl+z plus plus plus sleep 0.2 click 1
+expect "a cell of a larger picture" 8,4=3 14,6=$solid
+picture larger
+xdotool key ctrl+z g minus minus sleep 0.2
+
 # An item is found by its name; the overview leads to a place of the level.
 xdotool key ctrl+p sleep 0.2 type coin
 picture palette

@@ -47,6 +47,7 @@ struct Inspected {
         play.draw(plain);
         play.draw(drawn);
         inspector.draw(drawn, play);
+        inspector.draw_script(drawn, play);
         long count = 0;
         for (std::size_t i = 0; i < plain.pixels.size(); ++i)
             if (colour != 0 ? drawn.pixels[i] == colour : drawn.pixels[i] != plain.pixels[i])

@@ -171,10 +171,13 @@ void Inspector::draw(Canvas& canvas, const Play& play) const {
         draw_reach(canvas, *reach_, view);
     if (arcs_)
         draw_arcs(canvas, play.font(), play.paper(), *arcs_, view);
-    if (const ScriptSource* script = source()) {
+    if (const ScriptSource* script = source())
         draw_range(canvas, {session.world(), session.level(), slot_, *script}, view);
-        draw_panel(canvas, play.font(), place(play), panel(session));
-    }
+}
+
+void Inspector::draw_script(Canvas& canvas, const Play& play) const {
+    if (shows_level(play) && source() != nullptr)
+        draw_panel(canvas, play.font(), place(play), panel(play.session()));
 }
 
 } // namespace halfbyte::hosted

@@ -45,8 +45,9 @@ class Inspector {
     void show_or_hide_reach() { shows_reach_ = !shows_reach_; }
     const ReachableCells* reach() const { return reach_ ? &*reach_ : nullptr; }
 
-    // Draws over a level.
+    // Draws over a level, and then the script, in front of the picture.
     void draw(Canvas& canvas, const Play& play) const;
+    void draw_script(Canvas& canvas, const Play& play) const;
 
   private:
     const ScriptSource* source() const;

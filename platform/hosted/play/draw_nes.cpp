@@ -18,8 +18,10 @@ constexpr int highest_line = 1; // at least 0, and the hardware shows a sprite o
 // too many.
 class SpriteList {
   public:
+    explicit SpriteList(const Canvas& canvas) : width_(canvas.width) {}
+
     void add(const NesSpritePicture& picture, int x, int y) {
-        if (x >= 0 && x < nes_screen.width && y >= highest_line)
+        if (x >= 0 && x < width_ && y >= highest_line)
             sprites_.push_back({x, y, picture});
     }
 
@@ -88,6 +90,7 @@ class SpriteList {
                                       colours));
     }
 
+    int width_;
     std::vector<Placed> sprites_;
 };
 
@@ -270,9 +273,10 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
     const Cells cells = cells_of(world, session.level());
     draw_background(canvas, session.pack(), session.packed_level(), cells, view);
     draw_walls(canvas, level, session.packed_level(), cells, view);
-    SpriteList sprites;
+    SpriteList sprites(canvas);
     add_player(sprites, session.pack(), view, player(world).kind);
-    add_hud(sprites, looks, level, session.pack(), view);
+    if (!session.is_looked_at())
+        add_hud(sprites, looks, level, session.pack(), view);
     if (world.phase == Phase::cleared)
         for (const NesWord& word : looks.cleared)
             add_letters(sprites, looks, word);

@@ -184,6 +184,8 @@ void Play::draw_level(Canvas& canvas) const {
     if (is_free)
         shade_beside(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
+    if (s.is_looked_at())
+        return;
     const std::string_view deaths =
         is_free ? letters_of(text_of(s.game(), TextName::deaths)) : std::string_view();
     draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form,

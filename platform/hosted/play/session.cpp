@@ -85,19 +85,25 @@ View Session::view() const {
     Stage seen = stage_;
     seen.camera.x = static_cast<std::int16_t>(seen.camera.x + look_right_);
     seen.camera.y = static_cast<std::int16_t>(seen.camera.y + look_down_);
-    return show(world(), seen, level(), pack_->looks, screen_);
+    return show(world(), seen, level(), pack_->looks, seen_.value_or(screen_));
 }
 
-std::pair<int, int> Session::look(int right, int down) {
-    // A level smaller than the screen does not move.
+std::pair<int, int> Session::look(int right, int down, Screen seen) {
+    // A level smaller than the picture stays in it.
     const auto within = [](int place, int moved, int most) {
-        return std::clamp(place + moved, std::min(0, place), std::max(most, place)) - place;
+        return std::clamp(place + moved, std::min(0, most), std::max(0, most)) - place;
     };
     const LevelView& map = level().map;
     const Camera& camera = stage_.camera;
-    look_right_ = within(camera.x, right, map.columns * pixels_per_cell - screen_.width);
-    look_down_ = within(camera.y, down, map.rows * pixels_per_cell - screen_.height);
+    seen_ = seen;
+    look_right_ = within(camera.x, right, map.columns * pixels_per_cell - seen.width);
+    look_down_ = within(camera.y, down, map.rows * pixels_per_cell - seen.height);
     return {look_right_, look_down_};
+}
+
+void Session::end_look() {
+    seen_.reset();
+    look_right_ = look_down_ = 0;
 }
 
 void Session::restart() {
