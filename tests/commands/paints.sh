@@ -115,7 +115,7 @@ stroke 1 3 3 - 5 3
 expect "a line of a terrain" 8,4=3 4,9=12 5,8=12 6,7=12 13,8=13 3,3=35 4,3=43 5,3=41
 xdotool key h
 picture keys
-xdotool key h Escape
+xdotool key Escape Escape
 for _ in {1..4}; do xdotool key ctrl+z; done
 expect "all undone again" 8,4=3
 
@@ -132,7 +132,7 @@ picture smaller
 xdotool key ctrl+z ctrl+z plus plus plus sleep 0.2 click 1
 expect "a cell of a larger picture" 8,4=3 14,6=$solid
 picture larger
-xdotool key ctrl+z g minus minus sleep 0.2
+xdotool key ctrl+z g minus minus keydown Left sleep 1 keyup Left sleep 0.2
 
 # An item is found by its name; the overview leads to a place of the level.
 xdotool key ctrl+p sleep 0.2 type coin

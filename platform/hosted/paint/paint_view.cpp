@@ -1,7 +1,6 @@
 #include "platform/hosted/paint/paint_view.hpp"
 
 #include <algorithm>
-#include <tuple>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -25,26 +24,44 @@ std::vector<Zoom> zooms_for(int window_scale) {
 
 void PaintView::end(Play& play) {
     zoom_ = {};
-    right_ = down_ = 0;
+    moved_ = {};
     play.end_look();
 }
 
-void PaintView::move(int right, int down) {
-    right_ += zoom_.in_level(right);
-    down_ += zoom_.in_level(down);
+void PaintView::look(Pixel moved, Play& play) {
+    moved_ = moved;
+    play.look(moved.x, moved.y, zoom_.seen(play.screen()));
 }
 
-void PaintView::follow(Play& play) {
-    std::tie(right_, down_) = play.look(right_, down_, zoom_.seen(play.screen()));
+// A level smaller than the picture stays in it. After a zoom the picture may be beyond the level,
+// and then it only returns.
+void PaintView::look_in_level(Pixel moved, Play& play) {
+    const Session& session = play.session();
+    const Screen seen = zoom_.seen(play.screen());
+    const auto within = [](int camera, int now, int next, int cells, int size) {
+        const int most = cells * pixels_per_cell - size;
+        const int first = std::min(0, most) - camera, last = std::max(0, most) - camera;
+        return std::clamp(next, std::min(first, now), std::max(last, now));
+    };
+    const LevelView& map = session.level().map;
+    const Camera& camera = session.stage().camera;
+    look({within(camera.x, moved_.x, moved.x, map.columns, seen.width),
+          within(camera.y, moved_.y, moved.y, map.rows, seen.height)},
+         play);
+}
+
+void PaintView::move(int right, int down, Play& play) {
+    look_in_level({moved_.x + zoom_.in_level(right), moved_.y + zoom_.in_level(down)}, play);
 }
 
 void PaintView::look_at(CellPlace cell, Play& play) {
-    bring({cell.column * pixels_per_cell, cell.row * pixels_per_cell},
-          {play.screen().width / 2, play.screen().height / 2}, play);
+    const Pixel middle{play.screen().width / 2, play.screen().height / 2};
+    const Pixel place{cell.column * pixels_per_cell, cell.row * pixels_per_cell};
+    look_in_level(looking_at(place, middle, play), play);
 }
 
 void PaintView::begin_at(Pixel top_left, Play& play) {
-    bring(top_left, {}, play);
+    look(looking_at(top_left, {}, play), play);
 }
 
 void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {
@@ -56,7 +73,7 @@ void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& pla
         std::clamp<std::ptrdiff_t>(now - zooms.begin() + direction, 0, std::ssize(zooms) - 1);
     const Pixel point = in_level(at, play);
     zoom_ = zooms[static_cast<std::size_t>(next)];
-    bring(point, at, play);
+    look(looking_at(point, at, play), play);
 }
 
 CellPlace PaintView::cell_at(Pixel at, const Play& play) const {
@@ -72,12 +89,11 @@ PaintView::Pixel PaintView::in_level(Pixel at, const Play& play) const {
     return {view.camera_x + zoom_.in_level(at.x), view.camera_y + zoom_.in_level(at.y)};
 }
 
-// Moves the picture so that a pixel of the level is at a pixel of the picture.
-void PaintView::bring(Pixel in_level, Pixel to, Play& play) {
+// How far the picture has moved when it shows a pixel of the level at a pixel of the picture.
+PaintView::Pixel PaintView::looking_at(Pixel in_level, Pixel to, const Play& play) const {
     const View view = play.session().view();
-    right_ += in_level.x - zoom_.in_level(to.x) - view.camera_x;
-    down_ += in_level.y - zoom_.in_level(to.y) - view.camera_y;
-    follow(play);
+    return {moved_.x + in_level.x - zoom_.in_level(to.x) - view.camera_x,
+            moved_.y + in_level.y - zoom_.in_level(to.y) - view.camera_y};
 }
 
 } // namespace halfbyte::hosted

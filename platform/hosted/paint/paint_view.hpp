@@ -21,33 +21,33 @@ class PaintView {
 
     const Zoom& zoom() const { return zoom_; }
 
-    // Moves the picture by pixels of it; call follow() once a frame to see it.
-    void move(int right, int down);
-    void follow(Play& play);
+    // Moves the picture by pixels of it, as far as the level goes. Call it once a frame.
+    void move(int right, int down, Play& play);
 
     // Moves the picture so that a cell is in its middle, or a pixel of the level at its top left.
     void look_at(CellPlace cell, Play& play);
     void begin_at(Pixel top_left, Play& play);
 
-    // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there, as
-    // far as the level goes. A pixel of the picture has `window_scale` pixels of the window, in
+    // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there.
+    // A pixel of the picture has `window_scale` pixels of the window, in
     // which a smaller level has as many pixels as possible.
     void change_zoom(int direction, Pixel at, int window_scale, Play& play);
 
     // Holds the point of the level at a pixel; drag() moves it to another one.
     void hold(Pixel at, const Play& play) { held_ = in_level(at, play); }
-    void drag(Pixel to, Play& play) { bring(held_, to, play); }
+    void drag(Pixel to, Play& play) { look_in_level(looking_at(held_, to, play), play); }
 
     CellPlace cell_at(Pixel at, const Play& play) const;
 
   private:
     Pixel in_level(Pixel at, const Play& play) const;
-    void bring(Pixel in_level, Pixel to, Play& play);
+    Pixel looking_at(Pixel in_level, Pixel to, const Play& play) const;
+    void look(Pixel moved, Play& play);
+    void look_in_level(Pixel moved, Play& play);
 
     Zoom zoom_;
-    int right_ = 0; // how far the picture has moved, in pixels of the level
-    int down_ = 0;
-    Pixel held_; // a pixel of the level
+    Pixel moved_; // from where the camera is, in pixels of the level
+    Pixel held_;  // a pixel of the level
 };
 
 } // namespace halfbyte::hosted

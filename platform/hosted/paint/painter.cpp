@@ -21,6 +21,7 @@ void Painter::begin(Play& play) {
     if (!fault.empty())
         return;
     is_on_ = true;
+    follow_change();
     returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
@@ -43,6 +44,11 @@ void Painter::begin_or_end(Play& play) {
         end(play);
     else if (can_begin(play))
         begin(play);
+}
+
+void Painter::follow_change() {
+    if (is_on_ && survey_ != nullptr)
+        survey_->begin(level_);
 }
 
 // A fault stays until the next operation, a note of the document for a while.
@@ -102,8 +108,7 @@ void Painter::frame(Play& play, int window_scale) {
     window_scale_ = window_scale;
     constexpr int speed = 8; // pixels a frame
     view_.move(speed * ((panning_ & input_right ? 1 : 0) - (panning_ & input_left ? 1 : 0)),
-               speed * ((panning_ & input_down ? 1 : 0) - (panning_ & input_up ? 1 : 0)));
-    view_.follow(play);
+               speed * ((panning_ & input_down ? 1 : 0) - (panning_ & input_up ? 1 : 0)), play);
     follow_pointer(play);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "platform/hosted/paint/document.hpp"
+#include "platform/hosted/paint/level_survey.hpp"
 #include "platform/hosted/paint/operations.hpp"
 #include "platform/hosted/paint/paint_view.hpp"
 #include "platform/hosted/paint/palette.hpp"
@@ -22,8 +23,13 @@ namespace halfbyte::hosted {
 // click chooses one there. The keys are those of `paint_operations`.
 class Painter {
   public:
-    // Without an editor the game cannot be painted.
-    explicit Painter(CellEditor* editor) : document_(editor) {}
+    // Without an editor the game cannot be painted. The survey, which may be missing, looks at the
+    // level that is painted.
+    explicit Painter(CellEditor* editor, LevelSurvey* survey = nullptr)
+        : document_(editor), survey_(survey) {}
+
+    // To be called after each change of the game.
+    void follow_change();
 
     // Painting begins only in a level, and ends by itself with the level.
     void begin_or_end(Play& play);
@@ -82,10 +88,13 @@ class Painter {
 
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
+    void draw_report(Canvas& canvas, const Play& play) const;
+    void draw_exceeded(Canvas& canvas, const View& view) const;
     void draw_grid(Canvas& canvas, const Play& play) const;
     void draw_area(Canvas& canvas, const View& view, const CellArea& area) const;
 
     Document document_;
+    LevelSurvey* survey_;
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
@@ -105,6 +114,7 @@ class Painter {
     Input panning_ = 0;
     int window_scale_ = 1;
     bool shows_grid_ = false;
+    bool shows_limits_ = false;
 };
 
 } // namespace halfbyte::hosted

@@ -1,5 +1,6 @@
 // The drawing of the painter.
 #include "platform/hosted/paint/help_pages.hpp"
+#include "platform/hosted/paint/limit_bars.hpp"
 #include "platform/hosted/paint/overview.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/paint/sleeping_actors.hpp"
@@ -43,6 +44,7 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
         draw_clip(canvas, view);
     if (view_.zoom().times == 1)
         draw_grid(canvas, play);
+    draw_exceeded(canvas, view);
     const Rect cell = rect_of({under_, under_}, view);
     outline_rect(canvas, {cell.x - 1, cell.y - 1, cell.width + 2, cell.height + 2}, frame_colour);
 }
@@ -56,6 +58,7 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (tool_ != PaintOperation::brush)
         draw_text(canvas, play.font(), 2, strip_height + 13,
                   paint_operations[static_cast<std::size_t>(tool_)].hint, {.halo = play.paper()});
+    draw_report(canvas, play);
     if (shows_overview_)
         draw_overview(canvas, document_.level(),
                       {view_.cell_at({}, play),
@@ -64,6 +67,36 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (help_page_ != 0)
         draw_help_page(canvas, play.font(), play.paper(), help_page_);
     palette_.draw(canvas, play.font(), play.paper());
+}
+
+// The findings about the level.
+void Painter::draw_report(Canvas& canvas, const Play& play) const {
+    const auto report = survey_ == nullptr ? nullptr : survey_->report();
+    if (!report)
+        return;
+    if (report->movies != 0) {
+        const std::string words = "finished by " + std::to_string(report->finished) + " of "
+                                  + std::to_string(report->movies);
+        const Colour tint = report->finished < report->movies ? frame_colour : 0;
+        draw_text(canvas, play.font(), canvas.width - 2 - text_width(words), strip_height + 3,
+                  words, {.tint = tint, .halo = play.paper()});
+    }
+    draw_limit_bars(canvas, play.font(), play.paper(), *report, shows_limits_);
+}
+
+// A cross over each cell at which a limit is exceeded.
+void Painter::draw_exceeded(Canvas& canvas, const View& view) const {
+    const auto report = survey_ == nullptr ? nullptr : survey_->report();
+    if (!report)
+        return;
+    for (const LimitUse& use : report->limits)
+        if (use.is_exceeded() && use.place) {
+            const Rect cell = rect_of({*use.place, *use.place}, view);
+            const int right = cell.x + cell.width - 1, bottom = cell.y + cell.height - 1;
+            outline_rect(canvas, cell, frame_colour);
+            draw_line(canvas, cell.x, cell.y, right, bottom, frame_colour);
+            draw_line(canvas, cell.x, bottom, right, cell.y, frame_colour);
+        }
 }
 
 // Lines between the cells, a pixel of the canvas wide.

@@ -11,7 +11,6 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr std::size_t sprites_on_a_line = 8;
 constexpr int highest_line = 1; // at least 0, and the hardware shows a sprite one line lower
 
 // The hardware's sprites in order: earlier ones are in front, and are the ones shown if a line has
@@ -80,7 +79,7 @@ class SpriteList {
         std::vector<const Placed*> shown;
         for (const Placed& sprite : sprites_)
             if (y >= sprite.y && y < sprite.y + nes_sprite_height
-                && shown.size() < sprites_on_a_line)
+                && shown.size() < std::size_t{nes_sprites_on_a_line})
                 shown.push_back(&sprite);
         for (auto sprite = shown.rbegin(); sprite != shown.rend(); ++sprite)
             for (int x = 0; x < nes_sprite_width; ++x)

@@ -101,9 +101,7 @@ class Play {
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
     void draw_notices(Canvas& canvas) const;
     // The same as in Session.
-    std::pair<int, int> look(int right, int down, Screen seen) {
-        return session_.look(right, down, seen);
-    }
+    void look(int right, int down, Screen seen) { session_.look(right, down, seen); }
     void end_look() { session_.end_look(); }
     // The font and the paper of the screens.
     Font font() const;

@@ -88,17 +88,10 @@ View Session::view() const {
     return show(world(), seen, level(), pack_->looks, seen_.value_or(screen_));
 }
 
-std::pair<int, int> Session::look(int right, int down, Screen seen) {
-    // A level smaller than the picture stays in it.
-    const auto within = [](int place, int moved, int most) {
-        return std::clamp(place + moved, std::min(0, most), std::max(0, most)) - place;
-    };
-    const LevelView& map = level().map;
-    const Camera& camera = stage_.camera;
+void Session::look(int right, int down, Screen seen) {
+    look_right_ = right;
+    look_down_ = down;
     seen_ = seen;
-    look_right_ = within(camera.x, right, map.columns * pixels_per_cell - seen.width);
-    look_down_ = within(camera.y, down, map.rows * pixels_per_cell - seen.height);
-    return {look_right_, look_down_};
 }
 
 void Session::end_look() {

@@ -118,9 +118,8 @@ class Session {
     View view() const;
 
     // Looks at the level itself instead of its play: moves the picture by this many pixels from
-    // where the camera is, as far as the level goes, and shows so much of the level. Returns how
-    // far the picture has moved.
-    std::pair<int, int> look(int right, int down, Screen seen);
+    // where the camera is, and shows so much of the level.
+    void look(int right, int down, Screen seen);
     void end_look();
     bool is_looked_at() const { return seen_.has_value(); }
 
