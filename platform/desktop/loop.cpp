@@ -44,7 +44,7 @@ class Loop {
                 shell_),
           inspection_(is_edited() || !options.breakpoints.empty(), options.scripts,
                       options.breakpoints),
-          painter_(options.cells, options.survey),
+          painter_(options.paint),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           picture_(options.screen), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon

@@ -8,6 +8,7 @@
 #include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/editor/game_numbers.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
@@ -161,12 +162,12 @@ void run(PlayArguments& arguments) {
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     editor::MapPainter painter(arguments.game);
+    editor::GameNumbers numbers(arguments.game);
     check::BackgroundSurvey survey(arguments.game);
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
-        play.cells = &painter;
-        play.survey = &survey;
+        play.paint = {&painter, &survey, &numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,

@@ -12,12 +12,15 @@ namespace {
 constexpr int line_height = 9, margin = 4;
 constexpr std::size_t key_letters = 14; // of the column of keys
 
-constexpr const char* mouse[][2] = {{"left", "use the tool"},
+// Besides those of the table.
+constexpr const char* others[][2] = {{"left", "use the tool"},
                                     {"right", "erase"},
                                     {"middle, Alt", "choose what is there"},
                                     {"Shift, Ctrl", "rectangle, fill"},
                                     {"wheel", "choose an item"},
-                                    {"Space, arrows", "move the picture"}};
+                                    {"Space, arrows", "move the picture"},
+                                    {"Ctrl+1 to 9", "keep a stamp"},
+                                    {"1 to 9", "paint with it"}};
 
 // A key with its hint, which continues below it in narrow pictures.
 std::vector<std::string> lines_of(std::string line, std::string hint, std::size_t letters) {
@@ -43,7 +46,7 @@ std::vector<std::vector<std::string>> pages_of(int width, int height) {
             pages.emplace_back();
         pages.back().insert(pages.back().end(), lines.begin(), lines.end());
     };
-    for (const auto& [key, hint] : mouse)
+    for (const auto& [key, hint] : others)
         add(key, hint);
     for (const PaintOperationRow& row : paint_operations)
         if (row.symbol != 0)

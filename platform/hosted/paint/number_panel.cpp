@@ -87,10 +87,10 @@ void NumberPanel::change(int steps, const std::string& from) {
         text_ = stepped(from, steps);
 }
 
-std::string NumberPanel::save() {
+std::optional<std::string> NumberPanel::save() {
     drag_.reset();
     if (found_.empty() || text_ == editor_->numbers()[chosen()].text)
-        return {};
+        return std::nullopt;
     const GameNumber before = editor_->numbers()[chosen()];
     std::string fault = editor_->set(chosen(), text_);
     if (fault.empty())
@@ -113,11 +113,11 @@ std::string NumberPanel::undo() {
     return fault;
 }
 
-std::string NumberPanel::handle_key(const Event& key) {
+std::optional<std::string> NumberPanel::handle_key(const Event& key) {
     const int times = key.shift ? 10 : 1;
     const bool changes = key.code == key_place::left || key.code == key_place::right;
     if (!key.down)
-        return changes ? save() : std::string();
+        return changes ? save() : std::nullopt;
     if (key.symbol == key_symbol::escape || key.code == key_place::enter)
         close();
     else if (key.control && key.symbol == 'z')
@@ -134,10 +134,10 @@ std::string NumberPanel::handle_key(const Event& key) {
         typed_ += key.symbol == '-' ? '_' : static_cast<char>(key.symbol);
         search();
     }
-    return {};
+    return std::string();
 }
 
-std::string NumberPanel::handle(const Event& event) {
+std::optional<std::string> NumberPanel::handle(const Event& event) {
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event);
     case Event::Kind::wheel: choose(event.y > 0 ? -1 : 1); break;
@@ -149,7 +149,7 @@ std::string NumberPanel::handle(const Event& event) {
     case Event::Kind::release: return save();
     default: break;
     }
-    return {};
+    return std::nullopt;
 }
 
 void NumberPanel::draw_jump(Canvas& canvas, const Session& session, const Font& font,
@@ -171,8 +171,9 @@ void NumberPanel::draw(Canvas& canvas, const Font& font, Colour paper) const {
     constexpr Colour frame = 0xFFC03028;
     constexpr int lines = 7;
     const int width = std::min((letters + 1) * glyph_size, canvas.width - 2 * left);
-    fill_rect(canvas, {left - 2, top - 2, width, (lines + 2) * line_height}, paper);
-    outline_rect(canvas, {left - 2, top - 2, width, (lines + 2) * line_height}, ink_of(font));
+    const Rect rect{left - 2, top - 2, width, (lines + 2) * line_height + 3};
+    fill_rect(canvas, rect, paper);
+    outline_rect(canvas, rect, ink_of(font));
     draw_text(canvas, font, left, top, "> " + typed_ + "_");
     const std::size_t first = at_ - std::min(at_, std::size_t{lines / 2});
     for (int i = 0; i < lines && first + static_cast<std::size_t>(i) < found_.size(); ++i) {
@@ -185,7 +186,8 @@ void NumberPanel::draw(Canvas& canvas, const Font& font, Colour paper) const {
         if (at == at_)
             outline_rect(canvas, {left - 1, y - 1, width - 2, line_height}, frame);
     }
-    draw_text(canvas, font, left, top + (lines + 1) * line_height, "Left, Right, or a drag");
+    draw_text(canvas, font, left, top + (lines + 1) * line_height,
+              found_.empty() ? "no number has this name" : "Left, Right, or a drag");
 }
 
 } // namespace halfbyte::hosted

@@ -27,8 +27,9 @@ class NumberPanel {
 
     // Up and Down choose a number, letters search one. Left and Right change it, with Shift by ten;
     // a drag does the same, a step each pixel. It is saved at the release. Ctrl+Z takes that back.
-    // Escape closes. Returns why the game refuses a number; empty: nothing is wrong.
-    std::string handle(const Event& event);
+    // Escape closes. Returns why the game refuses a number that is saved; empty: nothing is wrong
+    // any more. Nothing: the event is not about that.
+    std::optional<std::string> handle(const Event& event);
 
     // Draws over a level the jump from the cell.
     void draw_jump(Canvas& canvas, const Session& session, const Font& font, Colour paper) const;
@@ -41,11 +42,11 @@ class NumberPanel {
         std::string text; // of the number as the drag began
     };
 
-    std::string handle_key(const Event& key);
+    std::optional<std::string> handle_key(const Event& key);
     void search();
     void choose(int steps);
     void change(int steps, const std::string& from);
-    std::string save();
+    std::optional<std::string> save();
     std::string undo();
     std::size_t chosen() const { return found_[at_]; }
 

@@ -31,6 +31,7 @@ namespace halfbyte::hosted {
     ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show it smaller")                           \
     ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
     ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
+    ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
     ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \

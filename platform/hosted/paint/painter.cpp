@@ -15,6 +15,8 @@ bool Painter::can_begin(const Play& play) const {
 }
 
 void Painter::begin(Play& play) {
+    if (play.session().packed_level().name != level_)
+        kept_ = {}; // another level may have other tiles
     level_ = play.session().packed_level().name;
     const std::string fault = document_.begin(level_);
     report(fault, play);
@@ -28,9 +30,10 @@ void Painter::begin(Play& play) {
 }
 
 void Painter::end(Play& play) {
-    is_on_ = pastes_ = shows_overview_ = space_ = false;
+    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = false;
     help_page_ = 0;
     palette_.close();
+    numbers_.close();
     gesture_ = Gesture::none;
     tool_ = PaintOperation::brush;
     stroke_.clear();
@@ -61,6 +64,11 @@ void Painter::report(const std::string& fault, Play& play) {
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
+    if (numbers_.is_open() && !is_function_key(event)) {
+        if (const auto result = numbers_.handle(event))
+            report(*result, play);
+        return true;
+    }
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
     case Event::Kind::point:
@@ -145,7 +153,7 @@ void Painter::use_tool(const Event& event, Play& play) {
     } else if (event.code == mouse_button::middle
                || (event.code == mouse_button::left && event.alt)) {
         document_.take(from_);
-    } else if (std::exchange(pastes_, false)) {
+    } else if (std::exchange(pastes_, stamps_ && !erases_)) {
         report(erases_ ? "" : document_.paste(from_), play);
     } else if (erases_ && document_.level().actor_at(from_)) {
         report(document_.remove_actor(from_), play);

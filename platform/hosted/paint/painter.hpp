@@ -5,17 +5,26 @@
 
 #include "platform/hosted/paint/document.hpp"
 #include "platform/hosted/paint/level_survey.hpp"
+#include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/operations.hpp"
 #include "platform/hosted/paint/paint_view.hpp"
 #include "platform/hosted/paint/palette.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/shell/event.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace halfbyte::hosted {
+
+// What changes a game's files and looks at them. Without cells the game cannot be painted.
+struct PaintTools {
+    CellEditor* cells = nullptr;
+    LevelSurvey* survey = nullptr;   // of the painted level
+    NumberEditor* numbers = nullptr; // of the game
+};
 
 // The left button uses the tool, the right one erases. The middle one, or the left one with Alt,
 // chooses what is under the pointer. With Shift a stroke is a rectangle, with Ctrl a click fills.
@@ -23,10 +32,8 @@ namespace halfbyte::hosted {
 // click chooses one there. The keys are those of `paint_operations`.
 class Painter {
   public:
-    // Without an editor the game cannot be painted. The survey, which may be missing, looks at the
-    // level that is painted.
-    explicit Painter(CellEditor* editor, LevelSurvey* survey = nullptr)
-        : document_(editor), survey_(survey) {}
+    explicit Painter(const PaintTools& tools)
+        : document_(tools.cells), survey_(tools.survey), numbers_(tools.numbers) {}
 
     // To be called after each change of the game.
     void follow_change();
@@ -71,6 +78,9 @@ class Painter {
     void leave(Play& play);
     void play_here(Play& play);
     void open_palette();
+    bool handle_stamp(const Event& key, Play& play);
+    void keep_stamp(Clip& stamp, Play& play);
+    void take_stamp(const Clip& stamp, Play& play);
     void turn_help(bool next, const Play& play);
     void resize(int direction, Play& play);
     void take_from_palette(std::size_t entry, Play& play);
@@ -95,6 +105,7 @@ class Painter {
 
     Document document_;
     LevelSurvey* survey_;
+    NumberPanel numbers_;
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
@@ -103,6 +114,8 @@ class Painter {
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;
     bool pastes_ = false; // with the next click
+    bool stamps_ = false; // pastes with each click
+    std::array<Clip, 9> kept_; // stamps of the level
     int help_page_ = 0;   // from 1; 0: none
     bool shows_overview_ = false;
     Palette palette_;

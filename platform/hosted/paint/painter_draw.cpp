@@ -33,6 +33,7 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     const View view = play.session().view();
     draw_sleeping(canvas, play.session());
     draw_items(canvas, play);
+    numbers_.draw_jump(canvas, play.session(), play.font(), play.paper());
     if (const auto& area = document_.selection())
         draw_area(canvas, view,
                   gesture_ == Gesture::move
@@ -66,6 +67,7 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
                       play.paper());
     if (help_page_ != 0)
         draw_help_page(canvas, play.font(), play.paper(), help_page_);
+    numbers_.draw(canvas, play.font(), play.paper());
     palette_.draw(canvas, play.font(), play.paper());
 }
 

@@ -29,8 +29,7 @@ std::optional<PaintOperation> operation_of(const Event& key) {
 } // namespace
 
 bool Painter::handle_key(const Event& key, Play& play) {
-    const bool is_function_key = key.symbol >= key_symbol::f1 && key.symbol <= key_symbol::f12;
-    if (palette_.is_open() && !is_function_key) {
+    if (palette_.is_open() && !is_function_key(key)) {
         if (const auto entry = palette_.handle(key))
             take_from_palette(*entry, play);
         return true;
@@ -38,6 +37,8 @@ bool Painter::handle_key(const Event& key, Play& play) {
     handle_pan(key);
     if (key.code == key_place::space)
         space_ = key.down;
+    if (handle_stamp(key, play))
+        return true;
     const std::optional<PaintOperation> operation = operation_of(key);
     if (!operation)
         return fixed_button_of(key) != 0 || key.code == key_place::up || key.code == key_place::down
@@ -58,6 +59,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::cut: report(document_.cut(), play); break;
     case PaintOperation::paste:
         pastes_ = !document_.clip().empty();
+        stamps_ = false;
         report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
         break;
     case PaintOperation::remove: report(document_.remove(), play); break;
@@ -80,14 +82,44 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
+    case PaintOperation::numbers: report(numbers_.open(under_), play); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
     case PaintOperation::leave:
         if (!shows_page)
             leave(play);
         break;
-    default: tool_ = operation; pastes_ = false;
+    default: tool_ = operation; pastes_ = stamps_ = false;
     }
+}
+
+// A digit takes a stamp, and with Ctrl it keeps one.
+bool Painter::handle_stamp(const Event& key, Play& play) {
+    const KeySymbol number = key.symbol - '1';
+    if (number < 0 || number >= std::ssize(kept_) || !is_press(key, Event::Kind::key))
+        return false;
+    Clip& stamp = kept_[static_cast<std::size_t>(number)];
+    if (key.control)
+        keep_stamp(stamp, play);
+    else
+        take_stamp(stamp, play);
+    return true;
+}
+
+// The selection, or what was copied.
+void Painter::keep_stamp(Clip& stamp, Play& play) {
+    if (document_.selection())
+        document_.copy();
+    stamp = document_.clip();
+    report(stamp.empty() ? "nothing to keep; select cells first" : "", play);
+}
+
+void Painter::take_stamp(const Clip& stamp, Play& play) {
+    pastes_ = stamps_ = !stamp.empty();
+    if (pastes_)
+        document_.set_clip(stamp);
+    report(pastes_ ? "" : "no stamp is kept here; select cells and press Ctrl with this digit",
+           play);
 }
 
 // After the last page, none is shown.
@@ -144,7 +176,7 @@ bool Painter::return_from_play(const Event& event, Play& play) {
 // Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
 void Painter::leave(Play& play) {
     if (pastes_)
-        pastes_ = false;
+        pastes_ = stamps_ = false;
     else if (document_.selection())
         document_.deselect();
     else if (tool_ != PaintOperation::brush)
