@@ -7,6 +7,12 @@
 
 namespace halfbyte::desktop {
 
+void report_unreached(const hosted::Inspector& inspector) {
+    for (const hosted::Breakpoint& breakpoint : inspector.unreached_breakpoints())
+        hosted::print_line("no actor has reached the breakpoint " + breakpoint.kind + ':'
+                           + std::to_string(breakpoint.line));
+}
+
 Inspection::Inspection(bool is_used, std::shared_ptr<const hosted::ScriptSources> scripts,
                        const std::vector<hosted::Breakpoint>& breakpoints)
     : is_used_(is_used) {

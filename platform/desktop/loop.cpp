@@ -39,10 +39,10 @@ class Loop {
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
-          shell_(hosted::SettingsFile(options.settings)), speed_(is_edited()),
-          time_({is_edited(), options.runs, options.ghosts, replaces_pause()}, play, sound_,
+          shell_(hosted::SettingsFile(options.settings)), speed_(is_inspected()),
+          time_({is_inspected(), options.runs, options.ghosts, replaces_pause()}, play, sound_,
                 shell_),
-          inspection_(is_edited() || !options.breakpoints.empty(), options.scripts,
+          inspection_(is_inspected() || !options.breakpoints.empty(), options.scripts,
                       options.breakpoints),
           painter_(options.paint),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
@@ -77,6 +77,7 @@ class Loop {
             inspection_.explore([this] { return has_time(); });
             wait_until(pacer_.next_frame_at());
         }
+        inspection_.report_unreached();
         time_.save();
         shell_.save_again();
         saving_.update(play_, shell_);
@@ -84,6 +85,10 @@ class Loop {
 
   private:
     bool is_edited() const { return options_.changes != nullptr; }
+    // A movie of a game's level can be looked at as one's own play.
+    bool is_inspected() const {
+        return is_edited() || (options_.scripts != nullptr && play_.plays_level_movie());
+    }
     bool replaces_pause() const { return options_.menu_role == hosted::MenuRole::replaces_pause; }
 
     bool ended() const {

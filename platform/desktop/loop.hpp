@@ -32,10 +32,10 @@ struct LoopOptions {
     std::vector<hosted::Run> ghosts;
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
     std::vector<hosted::Breakpoint> breakpoints;
-    hosted::PaintTools paint; // none: levels are not painted
-    bool paints = false;                   // begins by painting
-    hosted::FileLocator settings;          // none: settings are not saved
-    bool offers_old_saves = false;         // in the menu
+    hosted::PaintTools paint;      // none: levels are not painted
+    bool paints = false;           // begins by painting
+    hosted::FileLocator settings;  // none: settings are not saved
+    bool offers_old_saves = false; // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;
 };
 

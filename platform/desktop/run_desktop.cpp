@@ -1,6 +1,7 @@
 #include "platform/desktop/run_desktop.hpp"
 
 #include "platform/desktop/frame_pacer.hpp"
+#include "platform/desktop/inspection.hpp"
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
@@ -101,6 +102,7 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
         if (output.is_used())
             output.play(sound.frame(play));
     }
+    report_unreached(inspector);
 }
 
 bool starts_at_power_on(const PlayOptions& options) {

@@ -52,8 +52,8 @@ struct PlayOptions {
     std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
     std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
     std::vector<hosted::Breakpoint> breakpoints;          // in it
-    hosted::PaintTools paint; // none: levels are not painted
-    bool paints = false;                   // begins by painting
+    hosted::PaintTools paint;                             // none: levels are not painted
+    bool paints = false;                                  // begins by painting
 };
 
 struct PlayResult {

@@ -26,8 +26,7 @@ void add_numbers(const toml::table& table, const std::string& name, const std::s
     for (const auto& [key, value] : table)
         if (value.is_number()) {
             const std::size_t begin = offset_of(text, value.source().begin);
-            const std::size_t end =
-                std::min(text.find_first_of(" \t\r\n#,}]", begin), text.size());
+            const std::size_t end = std::min(text.find_first_of(" \t\r\n#,}]", begin), text.size());
             numbers.push_back({name, std::string(key.str()), begin, end - begin});
         }
 }

@@ -60,6 +60,8 @@ void Inspector::follow(Play& play) {
         return;
     const std::vector<ScriptStop> stops = breakpoints_.stops_in(*scripts_);
     const auto reached = reached_stops(*before_, session.world().held, session.level(), stops);
+    for (const ReachedStop& stop : reached)
+        breakpoints_.note(stops[stop.stop], *scripts_);
     if (reached.empty())
         return;
     if (!play.frozen())

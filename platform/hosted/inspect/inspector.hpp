@@ -21,6 +21,8 @@ class Inspector {
     std::vector<Breakpoint> set_scripts(std::shared_ptr<const ScriptSources> scripts);
     void add_breakpoint(const Breakpoint& breakpoint) { breakpoints_.add(breakpoint); }
 
+    std::vector<Breakpoint> unreached_breakpoints() const { return breakpoints_.unreached(); }
+
     // To be called before and after each frame of the game. After a frame in which an actor reaches
     // a breakpoint, the game is frozen, and the actor's script is shown.
     void before_frame(const Play& play);

@@ -14,13 +14,13 @@ constexpr std::size_t key_letters = 14; // of the column of keys
 
 // Besides those of the table.
 constexpr const char* others[][2] = {{"left", "use the tool"},
-                                    {"right", "erase"},
-                                    {"middle, Alt", "choose what is there"},
-                                    {"Shift, Ctrl", "rectangle, fill"},
-                                    {"wheel", "choose an item"},
-                                    {"Space, arrows", "move the picture"},
-                                    {"Ctrl+1 to 9", "keep a stamp"},
-                                    {"1 to 9", "paint with it"}};
+                                     {"right", "erase"},
+                                     {"middle, Alt", "choose what is there"},
+                                     {"Shift, Ctrl", "rectangle, fill"},
+                                     {"wheel", "choose an item"},
+                                     {"Space, arrows", "move the picture"},
+                                     {"Ctrl+1 to 9", "keep a stamp"},
+                                     {"1 to 9", "paint with it"}};
 
 // A key with its hint, which continues below it in narrow pictures.
 std::vector<std::string> lines_of(std::string line, std::string hint, std::size_t letters) {

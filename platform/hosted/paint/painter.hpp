@@ -113,10 +113,10 @@ class Painter {
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;
-    bool pastes_ = false; // with the next click
-    bool stamps_ = false; // pastes with each click
+    bool pastes_ = false;      // with the next click
+    bool stamps_ = false;      // pastes with each click
     std::array<Clip, 9> kept_; // stamps of the level
-    int help_page_ = 0;   // from 1; 0: none
+    int help_page_ = 0;        // from 1; 0: none
     bool shows_overview_ = false;
     Palette palette_;
     bool space_ = false;

@@ -208,6 +208,8 @@ void run(const EditsArguments& arguments) {
     movie::write_run(folder.path() / "runs" / (movie.level + ".movie"), run, movie.game);
     hosted::print_lines("| | edits | least, ms | median, ms | most, ms |\n"
                         "| --- | --- | --- | --- | --- |\n");
+    if (arguments.ghosts)
+        print_movies(game, arguments.edits);
     for (const edits::EditedFile& file :
          {edits::EditedFile(game / "tuning.toml", edits::Change::number),
           edits::EditedFile(map, edits::Change::cells)}) {
@@ -221,8 +223,6 @@ void run(const EditsArguments& arguments) {
         print_row(name + ", to the picture, processor", times.presented);
         print_row(name + ", from the rename to the picture", totals);
     }
-    if (arguments.ghosts)
-        print_movies(game, arguments.edits);
 }
 
 } // namespace
