@@ -1,4 +1,4 @@
-// What an editor finds out about a level after each stroke, apart from the window.
+// The findings about a level that an editor collects after each stroke, apart from the window.
 #pragma once
 
 #include "platform/hosted/paint/terrain.hpp"
@@ -16,7 +16,7 @@ struct LimitUse {
     std::string name;
     std::size_t used = 0;
     std::size_t most = 0;
-    std::optional<CellPlace> place = {}; // where it is exceeded, or most used
+    std::optional<CellPlace> place = {}; // a cell at which it is exceeded, or most used
 
     bool is_exceeded() const { return used > most; }
 };

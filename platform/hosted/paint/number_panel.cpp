@@ -53,7 +53,7 @@ std::string stepped(const std::string& number, int steps) {
     return result;
 }
 
-std::string NumberPanel::open(CellPlace cell) {
+std::string NumberPanel::show(CellPlace cell) {
     if (editor_ == nullptr)
         return "this game has no numbers to change";
     const std::string fault = editor_->read();

@@ -22,7 +22,7 @@ class NumberPanel {
 
     bool is_open() const { return is_open_; }
     // The jump begins in a cell. Returns why the panel does not open; empty: it is open.
-    std::string open(CellPlace cell);
+    std::string show(CellPlace cell);
     void close() { is_open_ = false; }
 
     // Up and Down choose a number, letters search one. Left and Right change it, with Shift by ten;

@@ -60,8 +60,9 @@ void PaintView::look_at(CellPlace cell, Play& play) {
     look_in_level(looking_at(place, middle, play), play);
 }
 
-void PaintView::begin_at(Pixel top_left, Play& play) {
-    look(looking_at(top_left, {}, play), play);
+void PaintView::return_to(const Place& place, Play& play) {
+    zoom_ = place.zoom;
+    look(looking_at(place.top_left, {}, play), play);
 }
 
 void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {

@@ -1,4 +1,4 @@
-// What a painter sees of a level: where it looks, and how large.
+// The part of a level that a painter sees, and its size.
 #pragma once
 
 #include "platform/hosted/paint/terrain.hpp"
@@ -17,16 +17,23 @@ class PaintView {
         int y = 0;
     };
 
+    // The pixel of the level at the picture's top left, and the zoom.
+    struct Place {
+        Pixel top_left;
+        Zoom zoom;
+    };
+
     void end(Play& play);
+    Place place(const Play& play) const { return {in_level({}, play), zoom_}; }
+    void return_to(const Place& place, Play& play);
 
     const Zoom& zoom() const { return zoom_; }
 
     // Moves the picture by pixels of it, as far as the level goes. Call it once a frame.
     void move(int right, int down, Play& play);
 
-    // Moves the picture so that a cell is in its middle, or a pixel of the level at its top left.
+    // Moves the picture so that a cell is in its middle.
     void look_at(CellPlace cell, Play& play);
-    void begin_at(Pixel top_left, Play& play);
 
     // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there.
     // A pixel of the picture has `window_scale` pixels of the window, in

@@ -19,7 +19,8 @@
 
 namespace halfbyte::hosted {
 
-// What changes a game's files and looks at them. Without cells the game cannot be painted.
+// The objects that change a game's files and look at them. Without cells the game cannot be
+// painted.
 struct PaintTools {
     CellEditor* cells = nullptr;
     LevelSurvey* survey = nullptr;   // of the painted level
@@ -109,7 +110,7 @@ class Painter {
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
-    std::optional<PaintView::Pixel> returns_to_; // of the level, which is played from here
+    std::optional<PaintView::Place> returns_to_; // while the level is played from here
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;

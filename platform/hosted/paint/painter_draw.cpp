@@ -59,6 +59,9 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (tool_ != PaintOperation::brush)
         draw_text(canvas, play.font(), 2, strip_height + 13,
                   paint_operations[static_cast<std::size_t>(tool_)].hint, {.halo = play.paper()});
+    const std::string cell = std::to_string(under_.column) + ',' + std::to_string(under_.row);
+    draw_text(canvas, play.font(), canvas.width - 2 - text_width(cell), strip_height + 13, cell,
+              {.halo = play.paper()});
     draw_report(canvas, play);
     if (shows_overview_)
         draw_overview(canvas, document_.level(),

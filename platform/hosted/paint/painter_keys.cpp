@@ -82,7 +82,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
-    case PaintOperation::numbers: report(numbers_.open(under_), play); break;
+    case PaintOperation::numbers: report(numbers_.show(under_), play); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
     case PaintOperation::leave:
@@ -155,11 +155,11 @@ void Painter::take_from_palette(std::size_t entry, Play& play) {
 
 // The hero's feet are on the floor of the cell under the pointer. Escape returns.
 void Painter::play_here(Play& play) {
-    const View view = play.session().view();
     const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
     const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
+    const PaintView::Place place = view_.place(play);
     end(play);
-    returns_to_ = {view.camera_x, view.camera_y};
+    returns_to_ = place;
     play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
 }
 
@@ -167,9 +167,9 @@ bool Painter::return_from_play(const Event& event, Play& play) {
     const bool wants = is_press(event, Event::Kind::key) && event.symbol == key_symbol::escape;
     if (!returns_to_ || !wants || !can_begin(play))
         return false;
-    const PaintView::Pixel top_left = *returns_to_;
+    const PaintView::Place place = *returns_to_;
     begin(play);
-    view_.begin_at(top_left, play);
+    view_.return_to(place, play);
     return true;
 }
 

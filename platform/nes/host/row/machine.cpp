@@ -1,5 +1,4 @@
 #include "engine/show/screen.hpp"
-#include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/nes/host/row/limits.hpp"
 #include "platform/nes/host/row/nes_colours.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -28,7 +27,7 @@ const tools::machines::Machine machine{
     .has_parallax = false,
     .draws_in_front = false,
     .limits = limits::all,
-    .sprites_on_a_line = hosted::nes_sprites_on_a_line,
+    .sprites_on_a_line = limits::sprites_on_a_line,
     .sprite_halves = &limits::nes_sprite_halves,
 };
 
