@@ -72,7 +72,9 @@ struct Inspected {
 TEST_CASE("a breakpoint stops the game after the frame in which an actor reaches its line") {
     Inspected game;
     game.inspector.add_breakpoint({"walker", 5});
+    CHECK(game.inspector.unreached_breakpoints().size() == 1);
     game.frame();
+    CHECK(game.inspector.unreached_breakpoints().empty());
     CHECK(game.play.frozen());
     CHECK(game.play.session().world().frame == 1);
     CHECK(game.pixels() > 0); // the script is shown

@@ -27,7 +27,7 @@ std::optional<CellPlace> cell_in(const std::string& where) {
     return is_cell ? std::optional(cell) : std::nullopt;
 }
 
-/// A name with the machine's title, without underscores: "GBA palette sets".
+/// A name of a limit with the title of its machine, without underscores.
 std::string words_of(const machines::Machine& machine, std::string_view name) {
     if (name.starts_with(machine.name))
         name.remove_prefix(std::string_view(machine.name).size());
