@@ -3,7 +3,7 @@
 #
 # Paints a level in a window, on a virtual display with a real mouse and real keys: strokes, a
 # rectangle, a line, a fill, erased cells, a terrain, a selection that is moved, copied, pasted and
-# mirrored, a smaller and a larger picture, a stamp, a number, undo and redo. After each step the
+# mirrored. Also a smaller and a larger picture, a stamp, a number, undo and redo. After each step the
 # map's file is compared.
 set -euo pipefail
 
