@@ -2,10 +2,10 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/program/scenes.hpp"
+#include "engine/show/page_writer.hpp"
 #include "engine/sim/life_cycle.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -72,7 +72,7 @@ void Session::advance_without_record(Input input) {
     halfbyte::advance(program_, save_, input, game());
     if (record.best_time == best || record.best_time == 0)
         return;
-    record.best_time = best == 0 ? std::numeric_limits<std::uint16_t>::max() : best;
+    record.best_time = best == 0 ? no_best_time : best;
     program_.state.is_best = false;
 }
 
