@@ -61,7 +61,7 @@ void show_results(const PageMaker& to) {
     if (state.level_number < recorded_levels) {
         const std::uint16_t best = save.slots[state.slot].levels[state.level_number].best_time;
         to.line(2, TextName::best);
-        write_page_time(page, page_value_column, row_of_line(2), best);
+        write_best_time(page, page_value_column, row_of_line(2), best);
     }
     to.line(3, TextName::drops);
     write_number(page, page_value_column, row_of_line(3), world.coins);

@@ -76,6 +76,13 @@ void write_page_time(Page& page, int column, int row, std::uint16_t frames) {
     write_text(page, column, row, {letters, static_cast<std::uint8_t>(length)});
 }
 
+void write_best_time(Page& page, int column, int row, std::uint16_t frames) {
+    if (frames == no_best_time)
+        write_text(page, column, row, {"-", 1});
+    else
+        write_page_time(page, column, row, frames);
+}
+
 int write_time(std::uint16_t frames, char* letters) {
     constexpr unsigned a_second = 60, a_minute = 60 * a_second;
     const auto digit = [](unsigned value) { return static_cast<char>('0' + value); };

@@ -55,6 +55,11 @@ void write_headline(Page& page, Text text);
 int write_number(Page& page, int column, int row, unsigned number);
 void write_page_time(Page& page, int column, int row, std::uint16_t frames);
 
+// The best time of a cleared level. The slowest one stands for none, for example after a rewind: it
+// is written as a dash.
+inline constexpr std::uint16_t no_best_time = 0xFFFF;
+void write_best_time(Page& page, int column, int row, std::uint16_t frames);
+
 constexpr int row_of_line(int line) {
     return page_first_row + 2 * line;
 }

@@ -41,7 +41,7 @@ void write_chosen_level(const PageMaker& to, int level) {
     if (!is_cleared(slot, level))
         return;
     const LevelRecord& record = slot.levels[level];
-    write_page_time(to.page, page_best_column, page_level_row, record.best_time);
+    write_best_time(to.page, page_best_column, page_level_row, record.best_time);
     if (!to.shows_large_drops())
         return;
     const int column = write_number(to.page, page_drops_column, page_level_row,

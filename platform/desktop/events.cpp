@@ -18,6 +18,8 @@ static_assert(hosted::key_place::left == SDL_SCANCODE_LEFT);
 static_assert(hosted::key_place::down == SDL_SCANCODE_DOWN);
 static_assert(hosted::key_place::up == SDL_SCANCODE_UP);
 static_assert(hosted::key_place::keypad_enter == SDL_SCANCODE_KP_ENTER);
+static_assert(hosted::key_symbol::keypad_minus == SDLK_KP_MINUS);
+static_assert(hosted::key_symbol::keypad_plus == SDLK_KP_PLUS);
 static_assert(hosted::key_place::left_shift == SDL_SCANCODE_LSHIFT);
 static_assert(hosted::key_place::right_shift == SDL_SCANCODE_RSHIFT);
 static_assert(hosted::key_symbol::f1 == SDLK_F1);

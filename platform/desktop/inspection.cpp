@@ -7,6 +7,12 @@
 
 namespace halfbyte::desktop {
 
+void report_unreached(const hosted::Inspector& inspector) {
+    for (const hosted::Breakpoint& breakpoint : inspector.unreached_breakpoints())
+        hosted::print_line("no actor has reached the breakpoint " + breakpoint.kind + ':'
+                           + std::to_string(breakpoint.line));
+}
+
 Inspection::Inspection(bool is_used, std::shared_ptr<const hosted::ScriptSources> scripts,
                        const std::vector<hosted::Breakpoint>& breakpoints)
     : is_used_(is_used) {
@@ -47,6 +53,11 @@ void Inspection::explore(const std::function<bool()>& has_time) {
 void Inspection::draw(hosted::Canvas& canvas, const hosted::Play& play) const {
     if (is_used_)
         inspector_.draw(canvas, play);
+}
+
+void Inspection::draw_script(hosted::Canvas& canvas, const hosted::Play& play) const {
+    if (is_used_)
+        inspector_.draw_script(canvas, play);
 }
 
 } // namespace halfbyte::desktop

@@ -10,6 +10,9 @@
 
 namespace halfbyte::desktop {
 
+// Prints a line for each breakpoint that no actor has reached.
+void report_unreached(const hosted::Inspector& inspector);
+
 class Inspection {
   public:
     // Without being in use it shows nothing. `scripts` are those of the game at its start.
@@ -35,8 +38,12 @@ class Inspection {
     // Searches where the hero can go until there is nothing left to search or no time.
     void explore(const std::function<bool()>& has_time);
 
+    // Prints which breakpoints no actor has reached; to be called at the end.
+    void report_unreached() const { desktop::report_unreached(inspector_); }
+
     // Draws over a level.
     void draw(hosted::Canvas& canvas, const hosted::Play& play) const;
+    void draw_script(hosted::Canvas& canvas, const hosted::Play& play) const;
 
   private:
     bool is_used_;

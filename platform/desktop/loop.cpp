@@ -11,6 +11,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
+#include "platform/hosted/picture/zoom.hpp"
 #include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/text/print.hpp"
@@ -38,14 +39,14 @@ class Loop {
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
-          shell_(hosted::SettingsFile(options.settings)), speed_(is_edited()),
-          time_({is_edited(), options.runs, options.ghosts, replaces_pause()}, play, sound_,
+          shell_(hosted::SettingsFile(options.settings)), speed_(is_inspected()),
+          time_({is_inspected(), options.runs, options.ghosts, replaces_pause()}, play, sound_,
                 shell_),
-          inspection_(is_edited() || !options.breakpoints.empty(), options.scripts,
+          inspection_(is_inspected() || !options.breakpoints.empty(), options.scripts,
                       options.breakpoints),
-          painter_(options.cells),
+          painter_(options.paint),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
-          canvas_(options.screen.width, options.screen.height), pacer_(now()) {
+          picture_(options.screen), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
         shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
@@ -69,13 +70,14 @@ class Loop {
             const int frames = pacer_.frames_due(now());
             if (frames != 0) {
                 look_for_changes();
-                painter_.frame(play_);
+                painter_.frame(play_, window_.scale());
             }
             if (simulate(frames))
                 show();
             inspection_.explore([this] { return has_time(); });
             wait_until(pacer_.next_frame_at());
         }
+        inspection_.report_unreached();
         time_.save();
         shell_.save_again();
         saving_.update(play_, shell_);
@@ -83,6 +85,10 @@ class Loop {
 
   private:
     bool is_edited() const { return options_.changes != nullptr; }
+    // A movie of a game's level can be looked at as one's own play.
+    bool is_inspected() const {
+        return is_edited() || (options_.scripts != nullptr && play_.plays_level_movie());
+    }
     bool replaces_pause() const { return options_.menu_role == hosted::MenuRole::replaces_pause; }
 
     bool ended() const {
@@ -120,7 +126,7 @@ class Loop {
         switch (command) {
         case hosted::Command::quit: quit_ = true; break;
         case hosted::Command::screenshot:
-            save_screenshot(play_.session().pack().name, canvas_);
+            save_screenshot(play_.session().pack().name, *shown_);
             break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
@@ -173,6 +179,7 @@ class Loop {
             inspection_.change(std::move(change.scripts));
             pack_ = std::move(change.pack);
         }
+        painter_.follow_change();
         play_.tell(hosted::Notice::game, std::move(change.fault));
     }
 
@@ -236,16 +243,28 @@ class Loop {
     void draw_over_level(hosted::Canvas& canvas) {
         time_.draw_ghosts(canvas);
         inspection_.draw(canvas, play_);
-        time_.draw(canvas);
+        time_.draw_trails(canvas);
         painter_.draw(canvas, play_);
+    }
+
+    void draw_front(hosted::Canvas& canvas) {
+        if (!shell_.is_open()) {
+            inspection_.draw_script(canvas, play_);
+            time_.draw_bar(canvas);
+            painter_.draw_front(canvas, play_);
+        }
+        play_.draw_notices(canvas);
     }
 
     void show() {
         inspection_.look(play_, time_.world_before());
-        shell_.draw(canvas_, play_);
+        shell_.draw_program(picture_.level(shell_.is_open() ? hosted::Zoom() : painter_.zoom()),
+                            play_);
+        draw_front(picture_.front());
+        shown_ = &picture_.whole();
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
-                        canvas_);
-        window_.present(canvas_);
+                        *shown_);
+        window_.present(*shown_);
     }
 
     hosted::Play& play_;
@@ -264,7 +283,8 @@ class Loop {
     OldSaveList old_saves_;
     Window window_;
     int scale_ = 0;
-    hosted::Canvas canvas_;
+    hosted::ZoomedPicture picture_;
+    hosted::Canvas* shown_ = nullptr; // the last picture
     FramePacer pacer_;
     bool quit_ = false;
 };

@@ -6,7 +6,7 @@
 #include "platform/desktop/sound_output.hpp"
 #include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
-#include "platform/hosted/paint/cell_editor.hpp"
+#include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/rerun/kept_runs.hpp"
@@ -32,10 +32,10 @@ struct LoopOptions {
     std::vector<hosted::Run> ghosts;
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
     std::vector<hosted::Breakpoint> breakpoints;
-    hosted::CellEditor* cells = nullptr; // paints levels; null: nobody does
-    bool paints = false;                 // begins by painting
-    hosted::FileLocator settings;        // none: settings are not saved
-    bool offers_old_saves = false;       // in the menu
+    hosted::PaintTools paint;      // none: levels are not painted
+    bool paints = false;           // begins by painting
+    hosted::FileLocator settings;  // none: settings are not saved
+    bool offers_old_saves = false; // in the menu
     hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;
 };
 

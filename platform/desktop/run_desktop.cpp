@@ -1,6 +1,7 @@
 #include "platform/desktop/run_desktop.hpp"
 
 #include "platform/desktop/frame_pacer.hpp"
+#include "platform/desktop/inspection.hpp"
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
@@ -61,7 +62,10 @@ void show_stop(const hosted::Play& play, hosted::Inspector& inspector, ShotTaker
     hosted::print_line("frame " + std::to_string(play.session().frames())
                        + ": stopped at a breakpoint");
     inspector.look(play, nullptr);
-    shots.take_rest(play, [&](hosted::Canvas& canvas) { inspector.draw(canvas, play); });
+    shots.take_rest(play, [&](hosted::Canvas& canvas) {
+        inspector.draw(canvas, play);
+        inspector.draw_script(canvas, play);
+    });
 }
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
@@ -98,6 +102,7 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
         if (output.is_used())
             output.play(sound.frame(play));
     }
+    report_unreached(inspector);
 }
 
 bool starts_at_power_on(const PlayOptions& options) {
@@ -173,7 +178,7 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.ghosts = options.ghosts;
     loop.scripts = options.scripts;
     loop.breakpoints = options.breakpoints;
-    loop.cells = options.cells;
+    loop.paint = options.paint;
     loop.paints = options.paints;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);

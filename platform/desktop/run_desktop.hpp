@@ -5,7 +5,7 @@
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
-#include "platform/hosted/paint/cell_editor.hpp"
+#include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/screen_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
@@ -52,8 +52,8 @@ struct PlayOptions {
     std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
     std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
     std::vector<hosted::Breakpoint> breakpoints;          // in it
-    hosted::CellEditor* cells = nullptr; // paints levels in a window; null: nobody does
-    bool paints = false;                 // begins by painting
+    hosted::PaintTools paint;                             // none: levels are not painted
+    bool paints = false;                                  // begins by painting
 };
 
 struct PlayResult {

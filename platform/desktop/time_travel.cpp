@@ -88,9 +88,14 @@ void TimeTravel::change(const hosted::Pack& before) {
         hosted::print_line("to find another run: " + history_.search());
 }
 
-void TimeTravel::draw(hosted::Canvas& canvas) const {
+void TimeTravel::draw_trails(hosted::Canvas& canvas) const {
     if (options_.is_edited)
-        history_.draw(canvas, play_);
+        history_.draw_trails(canvas, play_);
+}
+
+void TimeTravel::draw_bar(hosted::Canvas& canvas) const {
+    if (options_.is_edited)
+        history_.draw_bar(canvas, play_);
     else
         rewind_.draw(canvas, play_);
 }

@@ -51,8 +51,9 @@ class TimeTravel {
     // As in History.
     const World* world_before() const { return history_.world_before(); }
 
-    // Draws over a level.
-    void draw(hosted::Canvas& canvas) const;
+    // These draw over a level; the bar is in front of the picture.
+    void draw_bar(hosted::Canvas& canvas) const;
+    void draw_trails(hosted::Canvas& canvas) const;
     void draw_ghosts(hosted::Canvas& canvas) const { ghosts_.draw(canvas, play_.session()); }
 
   private:

@@ -55,10 +55,22 @@ Window::Window(const std::string& title, int canvas_width, int canvas_height)
     if (!renderer_)
         fail("cannot create a renderer");
     SDL_RenderSetLogicalSize(renderer_.get(), canvas_width, canvas_height);
+    make_texture(canvas_width, canvas_height);
+}
+
+void Window::make_texture(int width, int height) {
     texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888,
-                                     SDL_TEXTUREACCESS_STREAMING, canvas_width, canvas_height));
+                                     SDL_TEXTUREACCESS_STREAMING, width, height));
     if (!texture_)
         fail("cannot create the window's picture");
+    texture_width_ = width;
+}
+
+int Window::scale() const {
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(renderer_.get(), &width, &height) != 0)
+        return 1;
+    return std::max(std::min(width / width_, height / height_), 1);
 }
 
 // A window that is too small for twice the picture shows it as large as fits. In larger ones, each
@@ -71,10 +83,16 @@ void Window::fit() {
     SDL_RenderSetIntegerScale(renderer_.get(), fits_twice ? SDL_TRUE : SDL_FALSE);
 }
 
-void Window::present(const hosted::Canvas& canvas) {
+void Window::present(const hosted::Canvas& picture) {
     fit();
-    SDL_UpdateTexture(texture_.get(), nullptr, canvas.pixels.data(),
-                      canvas.width * static_cast<int>(sizeof(hosted::Colour)));
+    if (picture.width != texture_width_)
+        make_texture(picture.width, picture.height);
+    // Otherwise a picture with more pixels than the window would lose lines.
+    const bool is_reduced = picture.width > width_ * scale();
+    SDL_SetTextureScaleMode(texture_.get(),
+                            is_reduced ? SDL_ScaleModeLinear : SDL_ScaleModeNearest);
+    SDL_UpdateTexture(texture_.get(), nullptr, picture.pixels.data(),
+                      picture.width * static_cast<int>(sizeof(hosted::Colour)));
     SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
     SDL_RenderClear(renderer_.get());
     SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);

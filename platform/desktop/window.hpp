@@ -27,7 +27,11 @@ class Window {
     // from twice its size on, at a whole multiple.
     Window(const std::string& title, int canvas_width, int canvas_height);
 
-    void present(const hosted::Canvas& canvas);
+    // The picture may have whole multiples of the canvas's size; it is shown as large as that.
+    void present(const hosted::Canvas& picture);
+
+    // How many whole pixels of the window a pixel of the canvas has, at least 1.
+    int scale() const;
 
     // The size of the window as a multiple of the canvas; 0: as large as fits the display.
     void set_scale(int scale);
@@ -44,12 +48,14 @@ class Window {
     };
 
     void fit();
+    void make_texture(int width, int height);
 
     int width_;
     int height_;
     std::unique_ptr<SDL_Window, Destroy> window_;
     std::unique_ptr<SDL_Renderer, Destroy> renderer_;
     std::unique_ptr<SDL_Texture, Destroy> texture_;
+    int texture_width_ = 0;
 };
 
 } // namespace halfbyte::desktop

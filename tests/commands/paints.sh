@@ -3,7 +3,8 @@
 #
 # Paints a level in a window, on a virtual display with a real mouse and real keys: strokes, a
 # rectangle, a line, a fill, erased cells, a terrain, a selection that is moved, copied, pasted and
-# mirrored, undo and redo. After each step the map's file is compared.
+# mirrored. Also a smaller and a larger picture, a stamp, a number, undo and redo. After each step the
+# map's file is compared.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
@@ -115,9 +116,49 @@ stroke 1 3 3 - 5 3
 expect "a line of a terrain" 8,4=3 4,9=12 5,8=12 6,7=12 13,8=13 3,3=35 4,3=43 5,3=41
 xdotool key h
 picture keys
-xdotool key h Escape
+xdotool key Escape Escape
 for _ in {1..4}; do xdotool key ctrl+z; done
 expect "all undone again" 8,4=3
+
+# A smaller picture, and a larger one: the cell under the pointer stays there, and twice as many
+# cells fit. The grid changes no cell.
+at 3 0
+xdotool click 1
+at 12 6
+xdotool keydown ctrl click 5 keyup ctrl sleep 0.1 click 1
+at 13 6
+xdotool key g click 1
+expect "cells of a smaller picture" 8,4=3 {12,14}",6=$solid"
+picture smaller
+xdotool key ctrl+z ctrl+z plus plus plus sleep 0.2 click 1
+expect "a cell of a larger picture" 8,4=3 14,6=$solid
+picture larger
+xdotool key ctrl+z g minus minus keydown Left sleep 1 keyup Left sleep 0.2
+
+# A kept block is a stamp for several clicks.
+xdotool key r
+stroke 1 8 4 - 9 5
+xdotool key ctrl+1 1
+at 3 5
+xdotool click 1
+at 3 8
+xdotool click 1
+expect "two stamps" 8,4=3 3,5=3 3,8=3
+xdotool key Escape Escape Escape ctrl+z ctrl+z
+
+# A number of the tuning: its letters change, and nothing else.
+cp quill/tuning.toml tuning
+at 10 10
+xdotool key n sleep 0.2 type jump_height
+xdotool key Right
+sed 's/^jump_height = 66/jump_height = 67/' tuning >higher
+poll "$id" cmp -s higher quill/tuning.toml
+cmp higher quill/tuning.toml || fail "a number has changed otherwise"
+picture number
+xdotool key ctrl+z
+poll "$id" cmp -s tuning quill/tuning.toml
+cmp tuning quill/tuning.toml || fail "a number is not taken back"
+xdotool key Escape
 
 # An item is found by its name; the overview leads to a place of the level.
 xdotool key ctrl+p sleep 0.2 type coin

@@ -3,9 +3,11 @@
 #include "engine/sim/script_block.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tools/commands/check/level_limits.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
@@ -133,4 +135,26 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     CHECK(script[3] == 1);
     CHECK(script[5] == number_of("buzz") + 1);
     CHECK(number_of("roar") != number_of("buzz"));
+}
+
+TEST_CASE("the limits of a level name the cell at which too many actors would be awake") {
+    const ScratchGame game;
+    std::string actors;
+    for (int i = 0; i < 13; ++i)
+        actors += actor_text(i + 1, "bug", 40 + 16 * i, 32);
+    game.write("levels/one.tmx", level_text(30, 4, actors + actor_text(20, "player", 8, 32)));
+    const tools::content::LimitLog log;
+    const auto findings = tools::check::check_content(game.path());
+    REQUIRE(findings.faults.empty());
+    const auto uses = tools::check::limits_of_level(findings.game, 0, log);
+    const auto named = [&](std::string_view name) {
+        return *std::ranges::find(uses, name, &hosted::LimitUse::name);
+    };
+    CHECK(named("columns").used == 30);
+    CHECK(named("actors").used == 14);
+    CHECK(named("awake actors").used == 13);
+    CHECK(named("awake actors").is_exceeded());
+    CHECK(named("awake actors").place == hosted::CellPlace{2, 1});
+    CHECK(named("NES levels").used == 1);
+    CHECK_FALSE(named("NES frame bytes").is_exceeded());
 }

@@ -47,6 +47,7 @@ struct Inspected {
         play.draw(plain);
         play.draw(drawn);
         inspector.draw(drawn, play);
+        inspector.draw_script(drawn, play);
         long count = 0;
         for (std::size_t i = 0; i < plain.pixels.size(); ++i)
             if (colour != 0 ? drawn.pixels[i] == colour : drawn.pixels[i] != plain.pixels[i])
@@ -71,7 +72,9 @@ struct Inspected {
 TEST_CASE("a breakpoint stops the game after the frame in which an actor reaches its line") {
     Inspected game;
     game.inspector.add_breakpoint({"walker", 5});
+    CHECK(game.inspector.unreached_breakpoints().size() == 1);
     game.frame();
+    CHECK(game.inspector.unreached_breakpoints().empty());
     CHECK(game.play.frozen());
     CHECK(game.play.session().world().frame == 1);
     CHECK(game.pixels() > 0); // the script is shown

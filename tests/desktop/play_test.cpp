@@ -43,6 +43,22 @@ std::vector<Colour> drawn(const Play& play) {
 
 } // namespace
 
+TEST_CASE("a movie continues at the step to which time went back") {
+    const Pack pack = one_level();
+    Play play(pack, in_level({0, input_right, input_right, input_right, input_right}));
+    play.frame(0);
+    const Moment moment = play.session().moment();
+    for (int i = 0; i < 3; ++i)
+        play.frame(0);
+    const Point reached = player(play.session().world()).position;
+    play.return_to(moment);
+    play.obey(Command::pause); // plays on
+    for (int i = 0; i < 3; ++i)
+        play.frame(0);
+    CHECK(player(play.session().world()).position == reached);
+    CHECK(play.plays_movie());
+}
+
 TEST_CASE("a pause is shown and stops the level") {
     const Pack pack = one_level();
     Play play(pack, in_level());

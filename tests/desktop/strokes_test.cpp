@@ -1,3 +1,4 @@
+#include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/terrain.hpp"
 
@@ -104,4 +105,13 @@ TEST_CASE("sides are themselves again after two mirror images") {
     }
     CHECK(mirrored_sides(side_top_right) == side_top_left);
     CHECK(upside_down_sides(side_top_right) == side_bottom_right);
+}
+
+TEST_CASE("a number keeps its form when it is changed by steps") {
+    CHECK(stepped("384", 1) == "385");
+    CHECK(stepped("3", -10) == "0");
+    CHECK(stepped("2.5", 1) == "2.75");
+    CHECK(stepped("2.75", 1) == "3.0");
+    CHECK(stepped("0.5", -9) == "0.0");
+    CHECK(stepped("1.00390625", 4) == "2.00390625");
 }

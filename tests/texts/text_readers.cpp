@@ -13,6 +13,7 @@
 #include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/editor/edit_script.hpp"
+#include "tools/editor/game_numbers.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/edits/edited_file.hpp"
@@ -294,6 +295,18 @@ std::string read_with_edited_number(const fs::path& folder) {
     return support::read_file(file.path(), most_bytes);
 }
 
+// Reads the numbers as the painter does, and changes the first.
+std::string read_with_changed_number(const fs::path& folder) {
+    editor::GameNumbers numbers(folder);
+    if (const std::string fault = numbers.read(); !fault.empty())
+        throw std::runtime_error(fault);
+    if (numbers.numbers().empty())
+        return {};
+    if (const std::string fault = numbers.set(0, "5"); !fault.empty())
+        throw std::runtime_error(fault);
+    return support::read_file(folder / "tuning.toml", most_bytes);
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* recolour_source = "tools/commands/art/recolour.cpp";
 constexpr const char* add_source = "tools/commands/art/add_picture.cpp";
@@ -355,6 +368,13 @@ const std::vector<TextReader> text_readers{
      read_with_edited_number,
      0,
      nullptr},
+    {"tuning.toml, with a changed number",
+     {"tools/editor/game_numbers.cpp"},
+     prepare_game,
+     "tuning.toml",
+     read_with_changed_number,
+     3,
+     "none ="},
     {"palettes.toml, with nearest colours",
      {"tools/commands/import/game_colours.cpp"},
      prepare_game,

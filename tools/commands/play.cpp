@@ -4,9 +4,11 @@
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/check/background_survey.hpp"
 #include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/editor/game_numbers.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
@@ -160,10 +162,12 @@ void run(PlayArguments& arguments) {
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     editor::MapPainter painter(arguments.game);
+    editor::GameNumbers numbers(arguments.game);
+    check::BackgroundSurvey survey(arguments.game);
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
-        play.cells = &painter;
+        play.paint = {&painter, &survey, &numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,

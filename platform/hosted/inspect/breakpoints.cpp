@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -92,16 +93,34 @@ bool Breakpoints::has(const Breakpoint& breakpoint) const {
 
 std::vector<Breakpoint> Breakpoints::follow(const ScriptSources& before,
                                             const ScriptSources& after) {
-    std::vector<Breakpoint> kept, lost;
+    std::vector<Breakpoint> kept, lost, reached;
     for (const Breakpoint& breakpoint : all_) {
         const ScriptSource* was = source_named(breakpoint.kind, before);
         const ScriptSource* is = source_named(breakpoint.kind, after);
         const int line =
             was == nullptr || is == nullptr ? 0 : same_line(*was, breakpoint.line, *is);
         (line == 0 ? lost : kept).push_back({breakpoint.kind, line == 0 ? breakpoint.line : line});
+        if (line != 0 && std::ranges::find(reached_, breakpoint) != reached_.end())
+            reached.push_back({breakpoint.kind, line});
     }
     all_ = std::move(kept);
+    reached_ = std::move(reached);
     return lost;
+}
+
+void Breakpoints::note(const ScriptStop& reached, const ScriptSources& scripts) {
+    const ScriptSource& source = scripts.kinds[reached.kind];
+    const auto op = std::ranges::find(source.ops, reached.at, &OpSource::at);
+    if (op != source.ops.end())
+        reached_.push_back({source.kind, op->line});
+}
+
+std::vector<Breakpoint> Breakpoints::unreached() const {
+    std::vector<Breakpoint> result;
+    std::ranges::copy_if(all_, std::back_inserter(result), [&](const Breakpoint& breakpoint) {
+        return std::ranges::find(reached_, breakpoint) == reached_.end();
+    });
+    return result;
 }
 
 std::vector<ScriptStop> Breakpoints::stops_in(const ScriptSources& scripts) const {

@@ -37,8 +37,14 @@ class Breakpoints {
     // The ops at these lines. A line that no longer has an op has none.
     std::vector<ScriptStop> stops_in(const ScriptSources& scripts) const;
 
+    // Notes that an actor has reached one of stops_in(scripts).
+    void note(const ScriptStop& reached, const ScriptSources& scripts);
+    // Those that no actor has reached so far.
+    std::vector<Breakpoint> unreached() const;
+
   private:
     std::vector<Breakpoint> all_;
+    std::vector<Breakpoint> reached_;
 };
 
 } // namespace halfbyte::hosted

@@ -60,6 +60,8 @@ void Inspector::follow(Play& play) {
         return;
     const std::vector<ScriptStop> stops = breakpoints_.stops_in(*scripts_);
     const auto reached = reached_stops(*before_, session.world().held, session.level(), stops);
+    for (const ReachedStop& stop : reached)
+        breakpoints_.note(stops[stop.stop], *scripts_);
     if (reached.empty())
         return;
     if (!play.frozen())
@@ -171,10 +173,13 @@ void Inspector::draw(Canvas& canvas, const Play& play) const {
         draw_reach(canvas, *reach_, view);
     if (arcs_)
         draw_arcs(canvas, play.font(), play.paper(), *arcs_, view);
-    if (const ScriptSource* script = source()) {
+    if (const ScriptSource* script = source())
         draw_range(canvas, {session.world(), session.level(), slot_, *script}, view);
-        draw_panel(canvas, play.font(), place(play), panel(session));
-    }
+}
+
+void Inspector::draw_script(Canvas& canvas, const Play& play) const {
+    if (shows_level(play) && source() != nullptr)
+        draw_panel(canvas, play.font(), place(play), panel(play.session()));
 }
 
 } // namespace halfbyte::hosted

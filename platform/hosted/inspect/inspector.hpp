@@ -21,6 +21,8 @@ class Inspector {
     std::vector<Breakpoint> set_scripts(std::shared_ptr<const ScriptSources> scripts);
     void add_breakpoint(const Breakpoint& breakpoint) { breakpoints_.add(breakpoint); }
 
+    std::vector<Breakpoint> unreached_breakpoints() const { return breakpoints_.unreached(); }
+
     // To be called before and after each frame of the game. After a frame in which an actor reaches
     // a breakpoint, the game is frozen, and the actor's script is shown.
     void before_frame(const Play& play);
@@ -45,8 +47,9 @@ class Inspector {
     void show_or_hide_reach() { shows_reach_ = !shows_reach_; }
     const ReachableCells* reach() const { return reach_ ? &*reach_ : nullptr; }
 
-    // Draws over a level.
+    // Draws over a level, and then the script, in front of the picture.
     void draw(Canvas& canvas, const Play& play) const;
+    void draw_script(Canvas& canvas, const Play& play) const;
 
   private:
     const ScriptSource* source() const;

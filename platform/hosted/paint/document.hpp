@@ -64,6 +64,7 @@ class Document {
     void select_all();
     void deselect() { selection_.reset(); }
     const Clip& clip() const { return clip_; }
+    void set_clip(Clip clip) { clip_ = std::move(clip); }
 
     std::string copy();
     std::string cut();

@@ -27,6 +27,11 @@ namespace halfbyte::hosted {
     ROW(redo, 'z', true, true, "Ctrl+Shift+Z", "redo a step")                                      \
     ROW(play_here, '\r', false, false, "Enter", "play at the pointer")                             \
     ROW(save, 's', true, false, "Ctrl+S", "show where it is saved")                          \
+    ROW(zoom_in, '+', false, false, "+, Ctrl+wheel", "show it larger")                             \
+    ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show it smaller")                           \
+    ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
+    ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
+    ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
     ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \
@@ -40,6 +45,25 @@ enum class PaintOperation : std::uint8_t {
     HALFBYTE_PAINT_OPERATIONS(HALFBYTE_ENUMERATOR)
 };
 #undef HALFBYTE_ENUMERATOR
+
+// Other keys of the same operations: of other keyboards, and of Tiled.
+struct OtherPaintKey {
+    PaintOperation operation;
+    KeySymbol symbol;
+    bool control;
+    bool shift;
+};
+inline constexpr OtherPaintKey other_paint_keys[] = {
+    {PaintOperation::zoom_in, '+', false, true},
+    {PaintOperation::zoom_in, '=', false, false},
+    {PaintOperation::zoom_in, '=', false, true},
+    {PaintOperation::zoom_in, '+', true, false},
+    {PaintOperation::zoom_in, '=', true, false},
+    {PaintOperation::zoom_in, key_symbol::keypad_plus, false, false},
+    {PaintOperation::zoom_out, '-', true, false},
+    {PaintOperation::zoom_out, key_symbol::keypad_minus, false, false},
+    {PaintOperation::grid, 'g', true, false},
+};
 
 struct PaintOperationRow {
     PaintOperation operation;

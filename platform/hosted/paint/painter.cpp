@@ -6,7 +6,6 @@
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -16,26 +15,30 @@ bool Painter::can_begin(const Play& play) const {
 }
 
 void Painter::begin(Play& play) {
+    if (play.session().packed_level().name != level_)
+        kept_ = {}; // another level may have other tiles
     level_ = play.session().packed_level().name;
     const std::string fault = document_.begin(level_);
     report(fault, play);
     if (!fault.empty())
         return;
     is_on_ = true;
+    follow_change();
     returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
 }
 
 void Painter::end(Play& play) {
-    is_on_ = pastes_ = shows_help_ = shows_overview_ = space_ = false;
+    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = false;
+    help_page_ = 0;
     palette_.close();
+    numbers_.close();
     gesture_ = Gesture::none;
     tool_ = PaintOperation::brush;
     stroke_.clear();
     panning_ = 0;
-    look_x_ = look_y_ = 0;
-    play.look(0, 0);
+    view_.end(play);
     report({}, play);
 }
 
@@ -44,6 +47,11 @@ void Painter::begin_or_end(Play& play) {
         end(play);
     else if (can_begin(play))
         begin(play);
+}
+
+void Painter::follow_change() {
+    if (is_on_ && survey_ != nullptr)
+        survey_->begin(level_);
 }
 
 // A fault stays until the next operation, a note of the document for a while.
@@ -56,6 +64,11 @@ void Painter::report(const std::string& fault, Play& play) {
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
+    if (numbers_.is_open() && !is_function_key(event)) {
+        if (const auto result = numbers_.handle(event))
+            report(*result, play);
+        return true;
+    }
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
     case Event::Kind::point:
@@ -63,53 +76,48 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::drag:
     case Event::Kind::hover: move(event, play); return true;
     case Event::Kind::release: release(play); return true;
-    case Event::Kind::wheel: document_.choose_next(event.y > 0 ? -1 : 1); return true;
+    case Event::Kind::wheel: turn_wheel(event, play); return true;
     default: return false;
     }
 }
 
-// Keys that have nothing to do with painting keep their meaning.
-// The commands first, then the items.
-// Moves the picture so that a cell is in its middle.
-void Painter::look_at(CellPlace cell, const Play& play) {
-    const View view = play.session().view();
-    look_x_ += cell.column * pixels_per_cell - play.screen().width / 2 - view.camera_x;
-    look_y_ += cell.row * pixels_per_cell - play.screen().height / 2 - view.camera_y;
+void Painter::turn_wheel(const Event& event, Play& play) {
+    const int direction = event.y > 0 ? 1 : -1;
+    if (event.control)
+        change_zoom(direction, play);
+    else
+        document_.choose_next(-direction);
+}
+
+void Painter::change_zoom(int direction, Play& play) {
+    view_.change_zoom(direction, pointer_, window_scale_, play);
 }
 
 // A click closes the page that is shown, and looks at a cell of the overview.
-bool Painter::close_pages(const Event& event, const Play& play) {
+bool Painter::close_pages(const Event& event, Play& play) {
     const auto cell = cell_in_overview(document_.level(), play.screen().width, play.screen().height,
                                        event.x, event.y);
     if (shows_overview_ && cell)
-        look_at(*cell, play);
-    const bool was_shown = shows_help_ || shows_overview_ || palette_.is_open();
-    shows_help_ = shows_overview_ = false;
+        view_.look_at(*cell, play);
+    const bool was_shown = help_page_ != 0 || shows_overview_ || palette_.is_open();
+    help_page_ = 0;
+    shows_overview_ = false;
     palette_.close();
     return was_shown;
 }
 
-// The hero's feet are on the floor of the cell under the pointer. Escape returns.
-// Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
-void Painter::frame(Play& play) {
+void Painter::frame(Play& play, int window_scale) {
     if (!is_on_)
         return;
     if (play.session().packed_level().name != level_ || !can_begin(play)) {
         end(play);
         return;
     }
+    window_scale_ = window_scale;
     constexpr int speed = 8; // pixels a frame
-    look_x_ += speed * ((panning_ & input_right ? 1 : 0) - (panning_ & input_left ? 1 : 0));
-    look_y_ += speed * ((panning_ & input_down ? 1 : 0) - (panning_ & input_up ? 1 : 0));
-    std::tie(look_x_, look_y_) = play.look(look_x_, look_y_);
-}
-
-CellPlace Painter::cell_at(const Play& play, int x, int y) const {
-    const View view = play.session().view();
-    const auto cell = [](int pixel) {
-        return (pixel - (pixel < 0 ? pixels_per_cell - 1 : 0)) / pixels_per_cell;
-    };
-    return {cell(x + view.camera_x), cell(y + view.camera_y)};
+    view_.move(speed * ((panning_ & input_right ? 1 : 0) - (panning_ & input_left ? 1 : 0)),
+               speed * ((panning_ & input_down ? 1 : 0) - (panning_ & input_up ? 1 : 0)), play);
+    follow_pointer(play);
 }
 
 Painter::Gesture Painter::gesture_of(const Event& event) const {
@@ -136,16 +144,16 @@ void Painter::press(const Event& event, Play& play) {
 }
 
 void Painter::use_tool(const Event& event, Play& play) {
-    pointer_x_ = event.x;
-    pointer_y_ = event.y;
-    from_ = under_ = cell_at(play, event.x, event.y);
+    pointer_ = {event.x, event.y};
+    from_ = under_ = view_.cell_at(pointer_, play);
     erases_ = event.code == mouse_button::right;
     if (space_ && event.code == mouse_button::left) {
         gesture_ = Gesture::pan;
+        view_.hold(pointer_, play);
     } else if (event.code == mouse_button::middle
                || (event.code == mouse_button::left && event.alt)) {
         document_.take(from_);
-    } else if (std::exchange(pastes_, false)) {
+    } else if (std::exchange(pastes_, stamps_ && !erases_)) {
         report(erases_ ? "" : document_.paste(from_), play);
     } else if (erases_ && document_.level().actor_at(from_)) {
         report(document_.remove_actor(from_), play);
@@ -157,15 +165,16 @@ void Painter::use_tool(const Event& event, Play& play) {
     }
 }
 
-void Painter::pan(const Event& event) {
-    look_x_ += std::exchange(pointer_x_, event.x) - event.x;
-    look_y_ += std::exchange(pointer_y_, event.y) - event.y;
+void Painter::move(const Event& event, Play& play) {
+    pointer_ = {event.x, event.y};
+    if (gesture_ == Gesture::pan)
+        view_.drag(pointer_, play);
+    follow_pointer(play);
 }
 
-void Painter::move(const Event& event, const Play& play) {
-    if (gesture_ == Gesture::pan)
-        pan(event);
-    const CellPlace cell = cell_at(play, event.x, event.y);
+// Also when the picture moves below it.
+void Painter::follow_pointer(const Play& play) {
+    const CellPlace cell = view_.cell_at(pointer_, play);
     switch (gesture_) {
     case Gesture::rectangle:
     case Gesture::select: stroke_ = cells_in_rectangle(from_, cell); break;

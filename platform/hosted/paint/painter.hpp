@@ -4,16 +4,28 @@
 #pragma once
 
 #include "platform/hosted/paint/document.hpp"
+#include "platform/hosted/paint/level_survey.hpp"
+#include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/operations.hpp"
+#include "platform/hosted/paint/paint_view.hpp"
 #include "platform/hosted/paint/palette.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/shell/event.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace halfbyte::hosted {
+
+// The objects that change a game's files and look at them. Without cells the game cannot be
+// painted.
+struct PaintTools {
+    CellEditor* cells = nullptr;
+    LevelSurvey* survey = nullptr;   // of the painted level
+    NumberEditor* numbers = nullptr; // of the game
+};
 
 // The left button uses the tool, the right one erases. The middle one, or the left one with Alt,
 // chooses what is under the pointer. With Shift a stroke is a rectangle, with Ctrl a click fills.
@@ -21,8 +33,11 @@ namespace halfbyte::hosted {
 // click chooses one there. The keys are those of `paint_operations`.
 class Painter {
   public:
-    // Without an editor the game cannot be painted.
-    explicit Painter(CellEditor* editor) : document_(editor) {}
+    explicit Painter(const PaintTools& tools)
+        : document_(tools.cells), survey_(tools.survey), numbers_(tools.numbers) {}
+
+    // To be called after each change of the game.
+    void follow_change();
 
     // Painting begins only in a level, and ends by itself with the level.
     void begin_or_end(Play& play);
@@ -30,11 +45,17 @@ class Painter {
     // Handles an event while painting. Returns false if it is not about painting.
     bool handle(const Event& event, Play& play);
 
-    // To be called once a frame: moves the picture while an arrow key is held.
-    void frame(Play& play);
+    // To be called once a frame: moves the picture while an arrow key is held. A pixel of the
+    // picture has this many of the window.
+    void frame(Play& play, int window_scale);
 
-    // Draws the gesture, the selection, the row of items and the cell under the pointer.
+    // How large the level is shown.
+    Zoom zoom() const { return view_.zoom(); }
+
+    // Draws over a level the gesture, the selection, and the cell under the pointer.
     void draw(Canvas& canvas, const Play& play) const;
+    // Draws the row of items and the pages in front of the picture.
+    void draw_front(Canvas& canvas, const Play& play) const;
 
   private:
     // The meaning of the present drag of the pointer.
@@ -58,45 +79,56 @@ class Painter {
     void leave(Play& play);
     void play_here(Play& play);
     void open_palette();
+    bool handle_stamp(const Event& key, Play& play);
+    void keep_stamp(Clip& stamp, Play& play);
+    void take_stamp(const Clip& stamp, Play& play);
+    void turn_help(bool next, const Play& play);
     void resize(int direction, Play& play);
     void take_from_palette(std::size_t entry, Play& play);
-    void look_at(CellPlace cell, const Play& play);
-    bool close_pages(const Event& event, const Play& play);
+    bool close_pages(const Event& event, Play& play);
+    void turn_wheel(const Event& event, Play& play);
+    void change_zoom(int direction, Play& play);
     void use_tool(const Event& event, Play& play);
     bool return_from_play(const Event& event, Play& play);
     void press(const Event& event, Play& play);
     Gesture gesture_of(const Event& event) const;
-    void move(const Event& event, const Play& play);
-    void pan(const Event& event);
+    void move(const Event& event, Play& play);
+    void follow_pointer(const Play& play);
     void release(Play& play);
     void report(const std::string& fault, Play& play);
-    CellPlace cell_at(const Play& play, int x, int y) const;
 
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
+    void draw_report(Canvas& canvas, const Play& play) const;
+    void draw_exceeded(Canvas& canvas, const View& view) const;
+    void draw_grid(Canvas& canvas, const Play& play) const;
     void draw_area(Canvas& canvas, const View& view, const CellArea& area) const;
-    void draw_help(Canvas& canvas, const Play& play) const;
 
     Document document_;
+    LevelSurvey* survey_;
+    NumberPanel numbers_;
     bool is_on_ = false;
     std::string level_;
-    std::optional<CellPlace> returns_to_; // the view's pixel, while the level is played from here
+    PaintView view_;
+    std::optional<PaintView::Place> returns_to_; // while the level is played from here
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;
-    bool pastes_ = false; // with the next click
-    bool shows_help_ = false;
+    bool pastes_ = false;      // with the next click
+    bool stamps_ = false;      // pastes with each click
+    std::array<Clip, 9> kept_; // stamps of the level
+    int help_page_ = 0;        // from 1; 0: none
     bool shows_overview_ = false;
     Palette palette_;
     bool space_ = false;
     std::vector<CellPlace> stroke_;
     CellPlace from_;  // where the gesture began
     CellPlace under_; // the cell under the pointer
-    int pointer_x_ = 0;
-    int pointer_y_ = 0;
+    PaintView::Pixel pointer_;
     Input panning_ = 0;
-    int look_x_ = 0; // how far the picture has moved, in pixels
-    int look_y_ = 0;
+    int window_scale_ = 1;
+    bool shows_grid_ = false;
+    bool shows_limits_ = false;
 };
 
 } // namespace halfbyte::hosted

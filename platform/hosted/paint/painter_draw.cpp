@@ -1,6 +1,9 @@
 // The drawing of the painter.
+#include "platform/hosted/paint/help_pages.hpp"
+#include "platform/hosted/paint/limit_bars.hpp"
 #include "platform/hosted/paint/overview.hpp"
 #include "platform/hosted/paint/painter.hpp"
+#include "platform/hosted/paint/sleeping_actors.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
 
 #include <algorithm>
@@ -28,7 +31,9 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     const View view = play.session().view();
+    draw_sleeping(canvas, play.session());
     draw_items(canvas, play);
+    numbers_.draw_jump(canvas, play.session(), play.font(), play.paper());
     if (const auto& area = document_.selection())
         draw_area(canvas, view,
                   gesture_ == Gesture::move
@@ -38,21 +43,82 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
         draw_area(canvas, view, {stroke_.front(), stroke_.back()});
     if (pastes_)
         draw_clip(canvas, view);
-    Rect cell = rect_of({under_, under_}, view);
+    if (view_.zoom().times == 1)
+        draw_grid(canvas, play);
+    draw_exceeded(canvas, view);
+    const Rect cell = rect_of({under_, under_}, view);
     outline_rect(canvas, {cell.x - 1, cell.y - 1, cell.width + 2, cell.height + 2}, frame_colour);
+}
+
+void Painter::draw_front(Canvas& canvas, const Play& play) const {
+    if (!is_on_)
+        return;
+    if (view_.zoom().times > 1)
+        draw_grid(canvas, play);
     draw_strip(canvas, document_.level(), document_.chosen(), play.font(), play.paper());
     if (tool_ != PaintOperation::brush)
         draw_text(canvas, play.font(), 2, strip_height + 13,
                   paint_operations[static_cast<std::size_t>(tool_)].hint, {.halo = play.paper()});
+    const std::string cell = std::to_string(under_.column) + ',' + std::to_string(under_.row);
+    draw_text(canvas, play.font(), canvas.width - 2 - text_width(cell), strip_height + 13, cell,
+              {.halo = play.paper()});
+    draw_report(canvas, play);
     if (shows_overview_)
         draw_overview(canvas, document_.level(),
-                      {{view.camera_x / pixels_per_cell, view.camera_y / pixels_per_cell},
-                       {(view.camera_x + canvas.width) / pixels_per_cell,
-                        (view.camera_y + canvas.height) / pixels_per_cell}},
+                      {view_.cell_at({}, play),
+                       view_.cell_at({play.screen().width, play.screen().height}, play)},
                       play.paper());
-    if (shows_help_)
-        draw_help(canvas, play);
+    if (help_page_ != 0)
+        draw_help_page(canvas, play.font(), play.paper(), help_page_);
+    numbers_.draw(canvas, play.font(), play.paper());
     palette_.draw(canvas, play.font(), play.paper());
+}
+
+// The findings about the level.
+void Painter::draw_report(Canvas& canvas, const Play& play) const {
+    const auto report = survey_ == nullptr ? nullptr : survey_->report();
+    if (!report)
+        return;
+    if (report->movies != 0) {
+        const std::string words = "finished by " + std::to_string(report->finished) + " of "
+                                  + std::to_string(report->movies);
+        const Colour tint = report->finished < report->movies ? frame_colour : 0;
+        draw_text(canvas, play.font(), canvas.width - 2 - text_width(words), strip_height + 3,
+                  words, {.tint = tint, .halo = play.paper()});
+    }
+    draw_limit_bars(canvas, play.font(), play.paper(), *report, shows_limits_);
+}
+
+// A cross over each cell at which a limit is exceeded.
+void Painter::draw_exceeded(Canvas& canvas, const View& view) const {
+    const auto report = survey_ == nullptr ? nullptr : survey_->report();
+    if (!report)
+        return;
+    for (const LimitUse& use : report->limits)
+        if (use.is_exceeded() && use.place) {
+            const Rect cell = rect_of({*use.place, *use.place}, view);
+            const int right = cell.x + cell.width - 1, bottom = cell.y + cell.height - 1;
+            outline_rect(canvas, cell, frame_colour);
+            draw_line(canvas, cell.x, cell.y, right, bottom, frame_colour);
+            draw_line(canvas, cell.x, bottom, right, cell.y, frame_colour);
+        }
+}
+
+// Lines between the cells, a pixel of the canvas wide.
+void Painter::draw_grid(Canvas& canvas, const Play& play) const {
+    if (!shows_grid_)
+        return;
+    constexpr Colour line = 0x60808080;
+    const View view = play.session().view();
+    const int times = view_.zoom().times;
+    const CellEditor& level = document_.level();
+    const int left = -view.camera_x * times, top = -view.camera_y * times;
+    const int cell = pixels_per_cell * times;
+    const int width = level.columns() * cell, height = level.rows() * cell;
+    for (int column = 0; column <= level.columns(); ++column)
+        fill_rect(canvas, {left + column * cell, top, 1, height}, line);
+    for (int row = 0; row <= level.rows(); ++row)
+        fill_rect(canvas, {left, top + row * cell, width, 1}, line);
 }
 
 // The stroke with the chosen item, or the item at the pointer.
@@ -103,28 +169,6 @@ void Painter::draw_area(Canvas& canvas, const View& view, const CellArea& area) 
         draw_pixel(canvas, rect.x, rect.y + y, colour(y));
         draw_pixel(canvas, right, rect.y + y, colour(y));
     }
-}
-
-void Painter::draw_help(Canvas& canvas, const Play& play) const {
-    constexpr const char* mouse[][2] = {{"left", "use the tool"},
-                                        {"right", "erase"},
-                                        {"middle, Alt", "choose what is there"},
-                                        {"Shift, Ctrl", "rectangle, fill"},
-                                        {"wheel", "choose an item"},
-                                        {"Space, arrows", "move the picture"}};
-    constexpr int line = 9, top = 3, keys_at = 6, hints_at = 116;
-    fill_rect(canvas, {0, 0, canvas.width, canvas.height}, play.paper());
-    int y = top;
-    const auto draw_row = [&](const char* key, const char* hint) {
-        draw_text(canvas, play.font(), keys_at, y, key);
-        draw_text(canvas, play.font(), hints_at, y, hint);
-        y += line;
-    };
-    for (const auto& [key, hint] : mouse)
-        draw_row(key, hint);
-    for (const PaintOperationRow& row : paint_operations)
-        if (row.symbol != 0)
-            draw_row(row.key, row.hint);
 }
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,5 @@
 // The keys of the painter.
+#include "platform/hosted/paint/help_pages.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
@@ -8,9 +9,27 @@
 
 namespace halfbyte::hosted {
 
+namespace {
+
+// The operation of a key in a table, if the key is in it.
+template <class Rows>
+std::optional<PaintOperation> operation_in(const Rows& rows, const Event& key) {
+    const auto row = std::ranges::find_if(rows, [&](const auto& it) {
+        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control
+               && key.shift == it.shift;
+    });
+    return row == std::end(rows) ? std::nullopt : std::optional(row->operation);
+}
+
+std::optional<PaintOperation> operation_of(const Event& key) {
+    const auto operation = operation_in(paint_operations, key);
+    return operation ? operation : operation_in(other_paint_keys, key);
+}
+
+} // namespace
+
 bool Painter::handle_key(const Event& key, Play& play) {
-    const bool is_function_key = key.symbol >= key_symbol::f1 && key.symbol <= key_symbol::f12;
-    if (palette_.is_open() && !is_function_key) {
+    if (palette_.is_open() && !is_function_key(key)) {
         if (const auto entry = palette_.handle(key))
             take_from_palette(*entry, play);
         return true;
@@ -18,22 +37,21 @@ bool Painter::handle_key(const Event& key, Play& play) {
     handle_pan(key);
     if (key.code == key_place::space)
         space_ = key.down;
-    const auto row = std::ranges::find_if(paint_operations, [&](const PaintOperationRow& it) {
-        return key.symbol != 0 && key.symbol == it.symbol && key.control == it.control
-               && key.shift == it.shift;
-    });
-    if (row == std::end(paint_operations))
+    if (handle_stamp(key, play))
+        return true;
+    const std::optional<PaintOperation> operation = operation_of(key);
+    if (!operation)
         return fixed_button_of(key) != 0 || key.code == key_place::up || key.code == key_place::down
                || key.code == key_place::left || key.code == key_place::right
                || key.code == key_place::space;
     if (is_press(key, Event::Kind::key))
-        obey(row->operation, play);
+        obey(*operation, play);
     return true;
 }
 
 void Painter::obey(PaintOperation operation, Play& play) {
-    const bool shows_page = shows_help_ || shows_overview_;
-    shows_help_ = operation == PaintOperation::help && !shows_help_;
+    const bool shows_page = help_page_ != 0 || shows_overview_;
+    turn_help(operation == PaintOperation::help, play);
     shows_overview_ = operation == PaintOperation::overview && !shows_overview_;
     switch (operation) {
     case PaintOperation::select_all: document_.select_all(); break;
@@ -41,6 +59,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::cut: report(document_.cut(), play); break;
     case PaintOperation::paste:
         pastes_ = !document_.clip().empty();
+        stamps_ = false;
         report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
         break;
     case PaintOperation::remove: report(document_.remove(), play); break;
@@ -59,14 +78,54 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::widen: resize(1, play); break;
     case PaintOperation::narrow: resize(-1, play); break;
     case PaintOperation::palette: open_palette(); break;
+    case PaintOperation::zoom_in: change_zoom(1, play); break;
+    case PaintOperation::zoom_out: change_zoom(-1, play); break;
+    case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
+    case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
+    case PaintOperation::numbers: report(numbers_.show(under_), play); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
     case PaintOperation::leave:
         if (!shows_page)
             leave(play);
         break;
-    default: tool_ = operation; pastes_ = false;
+    default: tool_ = operation; pastes_ = stamps_ = false;
     }
+}
+
+// A digit takes a stamp, and with Ctrl it keeps one.
+bool Painter::handle_stamp(const Event& key, Play& play) {
+    const KeySymbol number = key.symbol - '1';
+    if (number < 0 || number >= std::ssize(kept_) || !is_press(key, Event::Kind::key))
+        return false;
+    Clip& stamp = kept_[static_cast<std::size_t>(number)];
+    if (key.control)
+        keep_stamp(stamp, play);
+    else
+        take_stamp(stamp, play);
+    return true;
+}
+
+// The selection, or what was copied.
+void Painter::keep_stamp(Clip& stamp, Play& play) {
+    if (document_.selection())
+        document_.copy();
+    stamp = document_.clip();
+    report(stamp.empty() ? "nothing to keep; select cells first" : "", play);
+}
+
+void Painter::take_stamp(const Clip& stamp, Play& play) {
+    pastes_ = stamps_ = !stamp.empty();
+    if (pastes_)
+        document_.set_clip(stamp);
+    report(pastes_ ? "" : "no stamp is kept here; select cells and press Ctrl with this digit",
+           play);
+}
+
+// After the last page, none is shown.
+void Painter::turn_help(bool next, const Play& play) {
+    const int pages = help_pages(play.screen().width, play.screen().height);
+    help_page_ = next ? (help_page_ + 1) % (pages + 1) : 0;
 }
 
 void Painter::open_palette() {
@@ -94,12 +153,13 @@ void Painter::take_from_palette(std::size_t entry, Play& play) {
         document_.choose(entry - std::size(paint_operations));
 }
 
+// The hero's feet are on the floor of the cell under the pointer. Escape returns.
 void Painter::play_here(Play& play) {
-    const View view = play.session().view();
     const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
     const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
+    const PaintView::Place place = view_.place(play);
     end(play);
-    returns_to_ = CellPlace{view.camera_x, view.camera_y};
+    returns_to_ = place;
     play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
 }
 
@@ -107,17 +167,16 @@ bool Painter::return_from_play(const Event& event, Play& play) {
     const bool wants = is_press(event, Event::Kind::key) && event.symbol == key_symbol::escape;
     if (!returns_to_ || !wants || !can_begin(play))
         return false;
-    const CellPlace camera = *returns_to_;
+    const PaintView::Place place = *returns_to_;
     begin(play);
-    const View view = play.session().view();
-    look_x_ = camera.column - view.camera_x;
-    look_y_ = camera.row - view.camera_y;
+    view_.return_to(place, play);
     return true;
 }
 
+// Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
 void Painter::leave(Play& play) {
     if (pastes_)
-        pastes_ = false;
+        pastes_ = stamps_ = false;
     else if (document_.selection())
         document_.deselect();
     else if (tool_ != PaintOperation::brush)

@@ -17,6 +17,7 @@
 namespace halfbyte::hosted {
 
 inline constexpr int nes_sprite_width = 8; // pixels
+inline constexpr int nes_sprites_on_a_line = 8;
 inline constexpr int nes_sprite_height = 16;
 
 // One hardware sprite, row by row; alpha 0 is transparent.

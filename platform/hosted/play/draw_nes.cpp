@@ -11,15 +11,16 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr std::size_t sprites_on_a_line = 8;
 constexpr int highest_line = 1; // at least 0, and the hardware shows a sprite one line lower
 
 // The hardware's sprites in order: earlier ones are in front, and are the ones shown if a line has
 // too many.
 class SpriteList {
   public:
+    explicit SpriteList(const Canvas& canvas) : width_(canvas.width) {}
+
     void add(const NesSpritePicture& picture, int x, int y) {
-        if (x >= 0 && x < nes_screen.width && y >= highest_line)
+        if (x >= 0 && x < width_ && y >= highest_line)
             sprites_.push_back({x, y, picture});
     }
 
@@ -78,7 +79,7 @@ class SpriteList {
         std::vector<const Placed*> shown;
         for (const Placed& sprite : sprites_)
             if (y >= sprite.y && y < sprite.y + nes_sprite_height
-                && shown.size() < sprites_on_a_line)
+                && shown.size() < std::size_t{nes_sprites_on_a_line})
                 shown.push_back(&sprite);
         for (auto sprite = shown.rbegin(); sprite != shown.rend(); ++sprite)
             for (int x = 0; x < nes_sprite_width; ++x)
@@ -88,6 +89,7 @@ class SpriteList {
                                       colours));
     }
 
+    int width_;
     std::vector<Placed> sprites_;
 };
 
@@ -270,9 +272,10 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
     const Cells cells = cells_of(world, session.level());
     draw_background(canvas, session.pack(), session.packed_level(), cells, view);
     draw_walls(canvas, level, session.packed_level(), cells, view);
-    SpriteList sprites;
+    SpriteList sprites(canvas);
     add_player(sprites, session.pack(), view, player(world).kind);
-    add_hud(sprites, looks, level, session.pack(), view);
+    if (!session.is_looked_at())
+        add_hud(sprites, looks, level, session.pack(), view);
     if (world.phase == Phase::cleared)
         for (const NesWord& word : looks.cleared)
             add_letters(sprites, looks, word);

@@ -7,7 +7,8 @@
 
 namespace halfbyte::hosted {
 
-// Draws a level under play on a canvas of the size of the NES's screen.
+// Draws a level under play on a canvas of the size of the NES's screen, or one that is looked at on
+// a canvas of any size.
 void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPictures& level,
                     const Session& session);
 

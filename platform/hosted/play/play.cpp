@@ -28,6 +28,7 @@ Play::Play(const Pack& pack, PlaySetup setup)
       session_(pack, setup_.screen, pack.flow.flow, std::move(setup_.saves)) {
     if (setup_.level)
         session_.begin(*setup_.level, setup_.seed);
+    movie_recording_ = session_.recordings();
 }
 
 void Play::frame(Input input) {
@@ -73,8 +74,11 @@ void Play::open_old_save(const std::filesystem::path& old) {
     commanded_.clear();
 }
 
+// A movie continues at the moment's step.
 void Play::return_to(const Moment& moment) {
     session_.return_to(moment);
+    if (plays_level_movie() && session_.recordings() == movie_recording_)
+        movie_next_ = std::min(moment.recorded, setup_.movie.size());
     frozen_ = true;
     advancing_ = ran_ = false;
 }
@@ -184,6 +188,8 @@ void Play::draw_level(Canvas& canvas) const {
     if (is_free)
         shade_beside(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
+    if (s.is_looked_at())
+        return;
     const std::string_view deaths =
         is_free ? letters_of(text_of(s.game(), TextName::deaths)) : std::string_view();
     draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form,

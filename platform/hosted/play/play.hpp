@@ -92,6 +92,8 @@ class Play {
     // A click or a tap at a pixel of the picture: on the program's screens it chooses.
     void point(int x, int y);
 
+    // Whether it was started with a movie of a level.
+    bool plays_level_movie() const { return setup_.level.has_value() && !setup_.movie.empty(); }
     bool plays_movie() const { return movie_next_ < setup_.movie.size(); }
     // Whether a movie or a command gives the input of the next frame.
     bool is_busy() const { return plays_movie() || !commanded_.empty(); }
@@ -101,7 +103,8 @@ class Play {
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
     void draw_notices(Canvas& canvas) const;
     // The same as in Session.
-    std::pair<int, int> look(int right, int down) { return session_.look(right, down); }
+    void look(int right, int down, Screen seen) { session_.look(right, down, seen); }
+    void end_look() { session_.end_look(); }
     // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;
@@ -168,6 +171,7 @@ class Play {
     Session session_;
     Notices notices_;
     std::size_t movie_next_ = 0;
+    std::uint32_t movie_recording_ = 0; // of the session, which began with the movie
     std::vector<Input> inputs_;
     std::deque<Input> commanded_; // as if the player pressed these buttons, all in the next frame
     bool has_read_sign_ = false;

@@ -2,10 +2,10 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/program/scenes.hpp"
+#include "engine/show/page_writer.hpp"
 #include "engine/sim/life_cycle.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -72,7 +72,7 @@ void Session::advance_without_record(Input input) {
     halfbyte::advance(program_, save_, input, game());
     if (record.best_time == best || record.best_time == 0)
         return;
-    record.best_time = best == 0 ? std::numeric_limits<std::uint16_t>::max() : best;
+    record.best_time = best == 0 ? no_best_time : best;
     program_.state.is_best = false;
 }
 
@@ -85,19 +85,18 @@ View Session::view() const {
     Stage seen = stage_;
     seen.camera.x = static_cast<std::int16_t>(seen.camera.x + look_right_);
     seen.camera.y = static_cast<std::int16_t>(seen.camera.y + look_down_);
-    return show(world(), seen, level(), pack_->looks, screen_);
+    return show(world(), seen, level(), pack_->looks, seen_.value_or(screen_));
 }
 
-std::pair<int, int> Session::look(int right, int down) {
-    // A level smaller than the screen does not move.
-    const auto within = [](int place, int moved, int most) {
-        return std::clamp(place + moved, std::min(0, place), std::max(most, place)) - place;
-    };
-    const LevelView& map = level().map;
-    const Camera& camera = stage_.camera;
-    look_right_ = within(camera.x, right, map.columns * pixels_per_cell - screen_.width);
-    look_down_ = within(camera.y, down, map.rows * pixels_per_cell - screen_.height);
-    return {look_right_, look_down_};
+void Session::look(int right, int down, Screen seen) {
+    look_right_ = right;
+    look_down_ = down;
+    seen_ = seen;
+}
+
+void Session::end_look() {
+    seen_.reset();
+    look_right_ = look_down_ = 0;
 }
 
 void Session::restart() {

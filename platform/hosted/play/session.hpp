@@ -117,9 +117,11 @@ class Session {
     std::uint32_t recordings() const { return recordings_; }
     View view() const;
 
-    // Moves the picture by this many pixels from where the camera is, as far as the level goes.
-    // Returns how far that is.
-    std::pair<int, int> look(int right, int down);
+    // Looks at the level itself instead of its play: moves the picture by this many pixels from
+    // where the camera is, and shows so much of the level.
+    void look(int right, int down, Screen seen);
+    void end_look();
+    bool is_looked_at() const { return seen_.has_value(); }
 
     std::uint32_t frames() const { return state().frame; } // since power-on
     bool level_is_over() const { return is_over(world()); }
@@ -145,6 +147,7 @@ class Session {
     Stage stage_;
     int look_right_ = 0; // pixels from the camera's place
     int look_down_ = 0;
+    std::optional<Screen> seen_; // none: nobody looks at the level itself
     Recording recording_;
     std::uint32_t recordings_ = 0;
     bool without_record_ = false; // until a level begins

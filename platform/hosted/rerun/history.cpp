@@ -142,8 +142,11 @@ void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
     travels_ = true;
 }
 
-void History::draw(Canvas& canvas, const Play& play) const {
+void History::draw_trails(Canvas& canvas, const Play& play) const {
     last_run_.draw(canvas, play.session(), travels_);
+}
+
+void History::draw_bar(Canvas& canvas, const Play& play) const {
     if (!travels_)
         return;
     FrameSelection selected;

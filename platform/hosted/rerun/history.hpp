@@ -65,8 +65,10 @@ class History {
 
     void show_or_hide_trails() { last_run_.show_or_hide(); }
 
-    // Draws the trails over a level, and the bar while time has moved.
-    void draw(Canvas& canvas, const Play& play) const;
+    // Draws the trails over a level.
+    void draw_trails(Canvas& canvas, const Play& play) const;
+    // Draws the bar in front of the picture while time has moved.
+    void draw_bar(Canvas& canvas, const Play& play) const;
 
   private:
     void show(const Timeline::Frame* frame, Play& play, PlaySound& sound);

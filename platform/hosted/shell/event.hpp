@@ -20,6 +20,8 @@ inline constexpr int right = 79;
 inline constexpr int left = 80;
 inline constexpr int down = 81;
 inline constexpr int up = 82;
+inline constexpr int keypad_minus = 86;
+inline constexpr int keypad_plus = 87;
 inline constexpr int keypad_enter = 88;
 inline constexpr int left_shift = 225;
 inline constexpr int right_shift = 229;
@@ -34,6 +36,8 @@ constexpr KeySymbol symbol_of(int place) {
 namespace key_symbol {
 inline constexpr KeySymbol escape = 0x1B;
 inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol keypad_minus = symbol_of(key_place::keypad_minus);
+inline constexpr KeySymbol keypad_plus = symbol_of(key_place::keypad_plus);
 inline constexpr KeySymbol f1 = symbol_of(58);
 inline constexpr KeySymbol f4 = symbol_of(61);
 inline constexpr KeySymbol f6 = symbol_of(63);

@@ -8,6 +8,11 @@ bool is_press(const Event& event, Event::Kind kind) {
     return event.kind == kind && event.down && !event.repeat;
 }
 
+bool is_function_key(const Event& event) {
+    return event.kind == Event::Kind::key && event.symbol >= key_symbol::f1
+           && event.symbol <= key_symbol::f12;
+}
+
 Input fixed_button_of(const Event& event) {
     if (is_press(event, Event::Kind::key))
         switch (event.code) {

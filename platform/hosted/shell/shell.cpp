@@ -211,6 +211,11 @@ ButtonNames Shell::button_names() const {
 }
 
 void Shell::draw(Canvas& canvas, const Play& play) {
+    draw_program(canvas, play);
+    play.draw_notices(canvas);
+}
+
+void Shell::draw_program(Canvas& canvas, const Play& play) {
     const ProgramState& state = play.session().state();
     if (is_open()) {
         Page page;
@@ -226,7 +231,6 @@ void Shell::draw(Canvas& canvas, const Play& play) {
         if (overlay_)
             overlay_(canvas);
     }
-    play.draw_notices(canvas);
 }
 
 } // namespace halfbyte::hosted

@@ -88,6 +88,8 @@ class Shell {
 
     // Draws the menu if it is open, else the program with its hints; the notices are over both.
     void draw(Canvas& canvas, const Play& play);
+    // The same without the notices.
+    void draw_program(Canvas& canvas, const Play& play);
 
   private:
     std::optional<Command> command_of(const Event& event);

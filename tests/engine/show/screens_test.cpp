@@ -55,6 +55,14 @@ TEST_CASE("a time is minutes, seconds and hundredths") {
     CHECK(time_text(0xFFFF) == "18:12.25");
 }
 
+TEST_CASE("a best time that stands for none is a dash") {
+    Page page;
+    write_best_time(page, 2, page_first_row, 60);
+    write_best_time(page, 2, page_first_row + 2, no_best_time);
+    CHECK(row_text(page, page_first_row) == "0:01.00");
+    CHECK(row_text(page, page_first_row + 2) == "-");
+}
+
 TEST_CASE("the title screen has the game's title and a prompt that blinks") {
     SmallGame game({short_way});
     CHECK(text_on_sheet(page_of(game), 6) == "SMALL GAME");

@@ -5,6 +5,7 @@
 #include "tests/ports/calls/call_sets.hpp"
 
 #include "engine/program/save.hpp"
+#include "engine/show/page_writer.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/support/named_game.hpp"
 
@@ -28,6 +29,8 @@ inline LevelRecord random_record(std::mt19937& random) {
         record.best_time = static_cast<std::uint16_t>(random());
     if (random() % 8 == 0)
         record.best_time = static_cast<std::uint16_t>(random() % 4 << 8);
+    if (random() % 8 == 0)
+        record.best_time = static_cast<std::uint16_t>(no_best_time - random() % 2 * 0x100);
     record.drops = static_cast<std::uint8_t>(random());
     record.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? random() : 250 + random() % 6);
     record.large_drops = static_cast<std::uint8_t>(random() & every_large_drop);

@@ -6,8 +6,10 @@
 #include "tools/commands/watched_game.hpp"
 #include "tools/lab/edits/edited_file.hpp"
 #include "tools/movie/choose_level.hpp"
+#include "tools/movie/level_movies.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_file.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
@@ -33,6 +35,7 @@ struct EditsArguments {
     std::string game;
     std::size_t edits = 10;
     std::size_t steps = 3'600;
+    bool ghosts = false;
 };
 
 double milliseconds(Clock::duration time) {
@@ -161,6 +164,37 @@ WindowTimes play(const fs::path& game, const movie::Movie& movie, const fs::path
     return times;
 }
 
+// Plays all movies of the level whose movies have the most steps, as the painter does after each
+// stroke.
+void print_movies(const fs::path& game, std::size_t times) {
+    const hosted::Pack pack = content::compile_game(game);
+    const hosted::PackedLevel* level = nullptr;
+    std::vector<hosted::Run> movies;
+    const auto steps_of = [](const std::vector<hosted::Run>& runs) {
+        std::size_t steps = 0;
+        for (const hosted::Run& run : runs)
+            steps += run.inputs.size();
+        return steps;
+    };
+    for (const hosted::PackedLevel& other : pack.levels)
+        if (auto runs = movie::movies_of_level(game, other.name);
+            level == nullptr || steps_of(runs) > steps_of(movies)) {
+            level = &other;
+            movies = std::move(runs);
+        }
+    std::vector<double> played;
+    std::size_t finished = 0;
+    for (std::size_t i = 0; i < times; ++i) {
+        const double begin = processor_time();
+        finished = movie::count_finished(movies, pack, *level);
+        played.push_back(processor_time() - begin);
+    }
+    print_row("movies of " + level->name + ", finished by " + std::to_string(finished) + " of "
+                  + std::to_string(movies.size()) + ", " + std::to_string(steps_of(movies))
+                  + " steps, processor",
+              played);
+}
+
 void run(const EditsArguments& arguments) {
     const support::TemporaryFolder folder;
     const fs::path game = edits::copy_game(arguments.game, folder.path());
@@ -174,6 +208,8 @@ void run(const EditsArguments& arguments) {
     movie::write_run(folder.path() / "runs" / (movie.level + ".movie"), run, movie.game);
     hosted::print_lines("| | edits | least, ms | median, ms | most, ms |\n"
                         "| --- | --- | --- | --- | --- |\n");
+    if (arguments.ghosts)
+        print_movies(game, arguments.edits);
     for (const edits::EditedFile& file :
          {edits::EditedFile(game / "tuning.toml", edits::Change::number),
           edits::EditedFile(map, edits::Change::cells)}) {
@@ -202,6 +238,8 @@ void add_edits_command(CLI::App& app) {
     command->add_option("--steps", arguments->steps, "steps of the run that is played again")
         ->check(hosted::whole_number({1, hosted::longest_run}))
         ->capture_default_str();
+    command->add_flag("--ghosts", arguments->ghosts,
+                      "also play all movies of a level, that with the most steps");
     command->callback([arguments] { run(*arguments); });
 }
 

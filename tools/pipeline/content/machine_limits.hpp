@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::content {
 
@@ -23,6 +24,30 @@ struct Place {
 
 /// The line of game.toml that names a level, or the level's map if game.toml does not name it.
 Place place_of_level(const GameFolder& folder, std::size_t level);
+
+/// While an object of this class lives, it records each limit that its thread tests.
+class LimitLog {
+  public:
+    struct Use {
+        const LimitRow* row;
+        std::size_t needed; ///< the most so far at this place
+        Place place;        ///< a file, and for some limits the line of a level
+    };
+
+    LimitLog();
+    ~LimitLog();
+    LimitLog(const LimitLog&) = delete;
+    LimitLog& operator=(const LimitLog&) = delete;
+
+    const std::vector<Use>& uses() const { return uses_; }
+
+  private:
+    friend void require_space(const LimitRow& row, std::size_t needed, const Place& place);
+    void add(const Use& use);
+
+    std::vector<Use> uses_;
+    LimitLog* outer_;
+};
 
 /// Throws InputError at `place` if the machine holds less than `needed`.
 void require_space(const LimitRow& row, std::size_t needed, const Place& place);

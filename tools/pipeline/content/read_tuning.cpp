@@ -68,7 +68,10 @@ void read_jump(const TomlTable& table, Tuning& tuning) {
 } // namespace
 
 Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
-    const TomlFile file = load_toml(path);
+    return read_tuning(load_toml(path), faults);
+}
+
+Tuning read_tuning(const TomlFile& file, Faults& faults) {
     const TomlTable table(file);
     Tuning tuning;
     std::vector<std::string_view> names;

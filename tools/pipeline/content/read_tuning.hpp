@@ -2,6 +2,7 @@
 
 #include "engine/sim/rules.hpp"
 #include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/toml_file.hpp"
 
 #include <filesystem>
 
@@ -13,6 +14,7 @@ namespace halfbyte::tools::content {
 /// `jump_speed` and `gravity` may be replaced by `jump_height` (pixels) and `jump_apex_frames`
 /// (frames to the top).
 Tuning read_tuning(const std::filesystem::path& path, Faults& faults);
+Tuning read_tuning(const TomlFile& file, Faults& faults);
 
 /// Adds a fault if the player of these rules cannot be as low as the file's crouch_height.
 void check_crouch(const std::filesystem::path& path, const Rules& rules, Faults& faults);

@@ -12,7 +12,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::size_t most_toml_bytes = std::size_t{1} << 18;
 constexpr std::size_t most_line_bytes = 1000;
 constexpr double subpixels_in_pixel = 256;
 
@@ -57,7 +56,10 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
-    const std::string text = support::read_text(path, most_toml_bytes);
+    return toml_in(support::read_text(path, most_toml_bytes), path);
+}
+
+TomlFile toml_in(const std::string& text, const std::filesystem::path& path) {
     check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};

@@ -17,9 +17,13 @@ struct TomlFile {
     toml::table root;
 };
 
+inline constexpr std::size_t most_toml_bytes = std::size_t{1} << 18;
+
 /// Loads a file of at most 256 KiB, in lines of at most 1,000 bytes. Throws InputError at the line
 /// of a syntax error, or of a key or table that is there twice.
 TomlFile load_toml(const std::filesystem::path& path);
+/// The same for a text, as if it was in the file.
+TomlFile toml_in(const std::string& text, const std::filesystem::path& path);
 
 /// Reads a table and checks its values. A value that is missing, of another type or out of range is
 /// an InputError that names the key and its line. The line of a missing key is that of its table.

@@ -48,6 +48,7 @@ struct Machine {
     bool draws_in_front = true; ///< it draws tiles in front of actors; else they are part of cells
     std::span<const OwnKey> own_keys = {};
     std::span<const LimitRow* const> limits = {};
+    int sprites_on_a_line = 0; ///< of 8 pixels that a line of its screen shows; 0: any number
     const LimitRow* sprite_pictures = nullptr; ///< of 16x16 pixels of a game; null: any number
     const LimitRow* sprite_halves = nullptr;   ///< of 8x16 pixels of a level, different ones
 };

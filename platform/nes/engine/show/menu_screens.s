@@ -162,6 +162,13 @@ fault_texts:
     tax
     ldy page_item
     lda (slot_pointer),y
+    cpx #>NO_BEST_TIME
+    bne time
+    cmp #<NO_BEST_TIME
+    bne time
+    lda #GLYPH_DASH
+    jmp put_glyph
+  time:
     jmp write_page_time
 .endproc
 

@@ -111,6 +111,8 @@ constexpr Named program_constants[] = {
     {"glyph_star", glyph_of('*')},
     {"glyph_colon", glyph_of(':')},
     {"glyph_point", glyph_of('.')},
+    {"glyph_dash", glyph_of('-')},
+    {"no_best_time", no_best_time},
 };
 
 // Saves of all versions are checked in parts of this size.

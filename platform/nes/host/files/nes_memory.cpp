@@ -101,11 +101,12 @@ std::size_t nes_frame_bytes(const content::CompiledGame& game, const NesArt& art
 void require_nes_memory(const content::CompiledGame& game, const NesArt& art) {
     const Place file{game.folder.file, 0, {}};
     const std::size_t score_bytes = game.pack.sound.block.size();
+    Place place_of_scores = file;
     if (score_bytes > nes::limits::nes_score_bytes.most) {
         const score::Spot spot = spot_beyond(game.score, nes::limits::nes_score_bytes.most);
-        content::require_space(nes::limits::nes_score_bytes, score_bytes,
-                               {spot.file, spot.line, {}});
+        place_of_scores = {spot.file, spot.line, {}};
     }
+    content::require_space(nes::limits::nes_score_bytes, score_bytes, place_of_scores);
     const auto scripts = content::script_block_or_walking(game.pack.scripts);
     content::require_space(nes::limits::nes_script_bytes, scripts.size(),
                            place_of_script(game, scripts));

@@ -3,6 +3,7 @@
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_cells.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
+#include "platform/nes/host/row/limits.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
@@ -13,6 +14,8 @@
 namespace halfbyte::tools::console {
 
 namespace {
+
+static_assert(nes::limits::sprites_on_a_line == hosted::nes_sprites_on_a_line);
 
 using hosted::Colour;
 

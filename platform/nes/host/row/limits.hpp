@@ -45,6 +45,8 @@ namespace halfbyte::nes::limits {
         "bytes of the player's moves, of poses and of tables with a line for each level",          \
         "leave out poses, a move of the tuning, or \"nes\" from the \"targets\" of a map")
 
+inline constexpr int sprites_on_a_line = 8; // of the hardware, which leaves out the others
+
 HALFBYTE_DEFINE_LIMITS(HALFBYTE_NES_LIMITS)
 
 } // namespace halfbyte::nes::limits

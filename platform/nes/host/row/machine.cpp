@@ -27,6 +27,7 @@ const tools::machines::Machine machine{
     .has_parallax = false,
     .draws_in_front = false,
     .limits = limits::all,
+    .sprites_on_a_line = limits::sprites_on_a_line,
     .sprite_halves = &limits::nes_sprite_halves,
 };
 

@@ -1,0 +1,100 @@
+#include "platform/hosted/paint/paint_view.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace halfbyte::hosted {
+namespace {
+
+// From the smallest picture of a level to the largest. A level that is smaller than usual has whole
+// pixels of the window if the window is large enough.
+std::vector<Zoom> zooms_for(int window_scale) {
+    std::vector<Zoom> zooms;
+    for (const int parts : {4, 3, 2})
+        if (window_scale % parts == 0)
+            zooms.push_back({1, parts});
+    if (zooms.empty())
+        zooms.push_back({1, 2});
+    for (const int times : {1, 2, 3, 4, 6, 8})
+        zooms.push_back({times, 1});
+    return zooms;
+}
+
+} // namespace
+
+void PaintView::end(Play& play) {
+    zoom_ = {};
+    moved_ = {};
+    play.end_look();
+}
+
+void PaintView::look(Pixel moved, Play& play) {
+    moved_ = moved;
+    play.look(moved.x, moved.y, zoom_.seen(play.screen()));
+}
+
+// A level smaller than the picture stays in it. After a zoom the picture may be beyond the level,
+// and then it only returns.
+void PaintView::look_in_level(Pixel moved, Play& play) {
+    const Session& session = play.session();
+    const Screen seen = zoom_.seen(play.screen());
+    const auto within = [](int camera, int now, int next, int cells, int size) {
+        const int most = cells * pixels_per_cell - size;
+        const int first = std::min(0, most) - camera, last = std::max(0, most) - camera;
+        return std::clamp(next, std::min(first, now), std::max(last, now));
+    };
+    const LevelView& map = session.level().map;
+    const Camera& camera = session.stage().camera;
+    look({within(camera.x, moved_.x, moved.x, map.columns, seen.width),
+          within(camera.y, moved_.y, moved.y, map.rows, seen.height)},
+         play);
+}
+
+void PaintView::move(int right, int down, Play& play) {
+    look_in_level({moved_.x + zoom_.in_level(right), moved_.y + zoom_.in_level(down)}, play);
+}
+
+void PaintView::look_at(CellPlace cell, Play& play) {
+    const Pixel middle{play.screen().width / 2, play.screen().height / 2};
+    const Pixel place{cell.column * pixels_per_cell, cell.row * pixels_per_cell};
+    look_in_level(looking_at(place, middle, play), play);
+}
+
+void PaintView::return_to(const Place& place, Play& play) {
+    zoom_ = place.zoom;
+    look(looking_at(place.top_left, {}, play), play);
+}
+
+void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {
+    const std::vector<Zoom> zooms = zooms_for(window_scale);
+    auto now = std::ranges::find(zooms, zoom_);
+    if (now == zooms.end()) // the window has another size now
+        now = std::ranges::find(zooms, Zoom());
+    const auto next =
+        std::clamp<std::ptrdiff_t>(now - zooms.begin() + direction, 0, std::ssize(zooms) - 1);
+    const Pixel point = in_level(at, play);
+    zoom_ = zooms[static_cast<std::size_t>(next)];
+    look(looking_at(point, at, play), play);
+}
+
+CellPlace PaintView::cell_at(Pixel at, const Play& play) const {
+    const auto cell = [](int pixel) {
+        return (pixel - (pixel < 0 ? pixels_per_cell - 1 : 0)) / pixels_per_cell;
+    };
+    const Pixel point = in_level(at, play);
+    return {cell(point.x), cell(point.y)};
+}
+
+PaintView::Pixel PaintView::in_level(Pixel at, const Play& play) const {
+    const View view = play.session().view();
+    return {view.camera_x + zoom_.in_level(at.x), view.camera_y + zoom_.in_level(at.y)};
+}
+
+// How far the picture has moved when it shows a pixel of the level at a pixel of the picture.
+PaintView::Pixel PaintView::looking_at(Pixel in_level, Pixel to, const Play& play) const {
+    const View view = play.session().view();
+    return {moved_.x + in_level.x - zoom_.in_level(to.x) - view.camera_x,
+            moved_.y + in_level.y - zoom_.in_level(to.y) - view.camera_y};
+}
+
+} // namespace halfbyte::hosted

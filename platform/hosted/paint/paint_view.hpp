@@ -1,0 +1,60 @@
+// The part of a level that a painter sees, and its size.
+#pragma once
+
+#include "platform/hosted/paint/terrain.hpp"
+#include "platform/hosted/picture/zoom.hpp"
+#include "platform/hosted/play/play.hpp"
+
+#include <optional>
+
+namespace halfbyte::hosted {
+
+class PaintView {
+  public:
+    // Positions are pixels of the picture.
+    struct Pixel {
+        int x = 0;
+        int y = 0;
+    };
+
+    // The pixel of the level at the picture's top left, and the zoom.
+    struct Place {
+        Pixel top_left;
+        Zoom zoom;
+    };
+
+    void end(Play& play);
+    Place place(const Play& play) const { return {in_level({}, play), zoom_}; }
+    void return_to(const Place& place, Play& play);
+
+    const Zoom& zoom() const { return zoom_; }
+
+    // Moves the picture by pixels of it, as far as the level goes. Call it once a frame.
+    void move(int right, int down, Play& play);
+
+    // Moves the picture so that a cell is in its middle.
+    void look_at(CellPlace cell, Play& play);
+
+    // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there.
+    // A pixel of the picture has `window_scale` pixels of the window, in
+    // which a smaller level has as many pixels as possible.
+    void change_zoom(int direction, Pixel at, int window_scale, Play& play);
+
+    // Holds the point of the level at a pixel; drag() moves it to another one.
+    void hold(Pixel at, const Play& play) { held_ = in_level(at, play); }
+    void drag(Pixel to, Play& play) { look_in_level(looking_at(held_, to, play), play); }
+
+    CellPlace cell_at(Pixel at, const Play& play) const;
+
+  private:
+    Pixel in_level(Pixel at, const Play& play) const;
+    Pixel looking_at(Pixel in_level, Pixel to, const Play& play) const;
+    void look(Pixel moved, Play& play);
+    void look_in_level(Pixel moved, Play& play);
+
+    Zoom zoom_;
+    Pixel moved_; // from where the camera is, in pixels of the level
+    Pixel held_;  // a pixel of the level
+};
+
+} // namespace halfbyte::hosted
