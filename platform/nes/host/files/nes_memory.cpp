@@ -71,6 +71,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {has_kept_states(pack.rules), 14},
         {attacks, 23},
         {pounds, 18},
+        {tuning.half_gravity_speed.raw != 0, 30},
         {attacks && dash, 8},
         {uneven || large, 2},
         {uneven, 40},
