@@ -76,14 +76,20 @@ void continue_glide(Camera& camera, const Tuning& tuning) {
     camera.glide_y = static_cast<std::int16_t>(eased(camera.glide_y, 0, tuning.camera_glide_speed));
 }
 
-// After the player's return to life.
+// Whether the picture shows a body around a point, whatever the body's size.
+bool shows(const Camera& camera, Point point, Screen screen) {
+    constexpr int margin = highest_half_size.raw >> subpixel_bits;
+    const int x = pixel_of(point.x) - camera.x, y = pixel_of(point.y) - camera.y;
+    return x >= margin && x <= screen.width - margin && y >= margin && y <= screen.height - margin;
+}
+
+// After the player's return to life. The camera glides only from a picture that shows the player
+// already: the buttons act from this frame on, so nobody has to steer a hero out of sight.
 void follow_return(Camera& camera, const World& world, const LevelView& level, Screen screen) {
     const Camera before = camera;
-    look_at(camera, player(world).position, level, screen);
-    const int way_x = before.x - camera.x, way_y = before.y - camera.y;
-    const bool is_near = way_x >= -screen.width && way_x <= screen.width && way_y >= -screen.height
-                         && way_y <= screen.height;
-    if (is_near && !screen.fades_at_respawn)
+    const Point point = player(world).position;
+    look_at(camera, point, level, screen);
+    if (shows(before, point, screen) && !screen.fades_at_respawn)
         glide_from(camera, before.x, before.y);
 }
 

@@ -41,6 +41,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
     world.coyote = 0;
     world.jump_buffer = 0;
     world.warps = false;
+    world.carried_frames = 0;
     Actor& self = player(world);
     self.kind = player_kind;
     self.hits = kind_of(self, level).hits;

@@ -69,6 +69,17 @@ void start_jump(World& world, const StateSpeeds& speeds, const Tuning& tuning, b
         --world.coyote;
 }
 
+// The gravity of a rise with A held is lower than that of a fall. With A held, both are halved at
+// the top of a jump.
+Velocity gravity_of_jump(Velocity v, Input held, const Tuning& tuning) {
+    const bool holds = held & input_a;
+    const Velocity gravity = holds && v.raw < 0 ? tuning.gravity : tuning.fall_gravity;
+    const Velocity slow = tuning.half_gravity_speed;
+    if (holds && v > -slow && v < slow)
+        return {static_cast<std::int16_t>(gravity.raw / 2)};
+    return gravity;
+}
+
 void fall(Actor& self, Input held, const Tuning& tuning) {
     const bool rising = self.velocity.y.raw < 0;
     if (!rising)
@@ -82,8 +93,7 @@ void fall(Actor& self, Input held, const Tuning& tuning) {
         self.velocity.y = sink(self.velocity.y, tuning);
         return;
     }
-    const bool floats = rising && (held & input_a);
-    self.velocity.y = self.velocity.y + (floats ? tuning.gravity : tuning.fall_gravity);
+    self.velocity.y = self.velocity.y + gravity_of_jump(self.velocity.y, held, tuning);
     const Velocity most = fall_limit(self, held, tuning);
     if (self.velocity.y > most)
         self.velocity.y = most;
@@ -128,6 +138,15 @@ void control_player(World& world, const Level& level) {
             self.velocity.x = approach(self.velocity.x, Velocity{0}, tuning.friction);
         fall(self, 0, tuning);
     }
+}
+
+void stop_at_upper_edge(World& world, const Level& level) {
+    Actor& self = player(world);
+    if (level.rules->tuning.level_ceiling == 0 || world.phase == Phase::dying)
+        return;
+    const Distance above = self.position.y - half_of(self, level).y - at_cell(0);
+    if (above.raw + self.velocity.y.raw < 0 && self.velocity.y.raw < 0)
+        self.velocity.y.raw = static_cast<std::int16_t>(above.raw > 0 ? -above.raw : 0);
 }
 
 void player_pose(World& world) {

@@ -17,7 +17,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 6;
+inline constexpr std::uint8_t state_image_version = 7;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -142,6 +142,12 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "level_exit", 1, 1, [&](int) -> auto& { return w.exit; });
     visit(
         "warps", 1, 1, [&](int) -> auto& { return w.warps; });
+    visit(
+        "carried_x", 2, 1, [&](int) -> auto& { return w.carried.x.raw; });
+    visit(
+        "carried_y", 2, 1, [&](int) -> auto& { return w.carried.y.raw; });
+    visit(
+        "carried_frames", 1, 1, [&](int) -> auto& { return w.carried_frames; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -8,6 +8,7 @@
 #include "engine/sim/crates.hpp"
 #include "engine/sim/crouch.hpp"
 #include "engine/sim/hero_state.hpp"
+#include "engine/sim/kept_speed.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/opposites.hpp"
@@ -44,11 +45,14 @@ void step(World& world, Input input, const Level& level) {
     wake_and_sleep(world, level);
     wake_and_sleep_movers(world, level);
     read_input(world, input);
+    const Point from = player(world).position;
     BodyTable table = move_movers(world, level);
     control_player(world, level);
+    keep_carried_speed(world, level, from);
     attack(world, level);
     change_state(world, level, table);
     crouch(world, level, table);
+    stop_at_upper_edge(world, level);
     run_behaviours(world, level, table);
     move_bodies(world, level, table);
     move_crates(world, level, table);

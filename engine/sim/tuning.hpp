@@ -26,6 +26,10 @@ inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
               <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g twice, from a mover above the level
 
+// The highest half_gravity_speed: it only lengthens the top of a jump. The part of a rise that half
+// the lowest gravity slows is at most 512 px, so that two rises still fit.
+inline constexpr Velocity highest_half_gravity_velocity{2 * subpixels_per_pixel};
+
 // A press counts in the frame of landing and in the next one, the first that can jump.
 inline constexpr std::uint8_t frames_of_landing = 2;
 
@@ -79,6 +83,7 @@ struct Tuning {
 struct TuningTable {
     static constexpr int most_speed = highest_velocity.raw;
     static constexpr int least_gravity = lowest_gravity.raw;
+    static constexpr int most_half_gravity_speed = highest_half_gravity_velocity.raw;
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_crouch = 2 * pixels_per_cell - 1; // lower than the highest body
     static constexpr int most_frames = 255;

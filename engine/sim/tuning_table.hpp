@@ -148,5 +148,11 @@
     ROW(hurt_hop, speed, 0, most_speed, 640,                                                       \
         hits, "upward, of a hurt player; 0: its speed stays")                         \
     ROW(pound_speed, speed, 0, most_speed, 0,                                                      \
-        traits, "downward, by a press of Down in the air, until the player lands; 0: no pounds")
+        traits, "downward, by a press of Down in the air, until the player lands; 0: no pounds")   \
+    ROW(carry_frames, frames, 0, most_frames, 0,                                                   \
+        jumping, "after a mover or belt stops carrying, in which a jump keeps its speed; 0: never") \
+    ROW(half_gravity_speed, speed, 0, most_half_gravity_speed, 0,                                  \
+        jumping, "slower than this, up or down with A held, gravity is halved; 0: never")          \
+    ROW(level_ceiling, times, 0, 1, 0,                                                             \
+        jumping, "1: the player's head stops at the level's upper edge; 0: it rises on")
 // clang-format on

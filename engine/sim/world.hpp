@@ -172,6 +172,8 @@ struct WorldOf {
     std::uint8_t counters[game_counters]{}; // of the game
     std::uint8_t exit = 0; // the level to which the reached exit leads, plus 1; 0: the next one
     bool warps = false;    // `dying` is the player's way to another place, not a death
+    Motion carried;        // the velocity at which movers and belts last carried the player
+    std::uint8_t carried_frames = 0; // for which a jump still keeps it (kept_speed.hpp)
 };
 
 using World = WorldOf<awake_actors, most_crates>;

@@ -28,9 +28,13 @@ struct Seen {
     int ledges = 0;
     int turns = 0;
     int pits = 0;
+    int throws = 0;
+    int tops = 0;
+    int stops = 0;
 };
 
-void look(Seen& seen, const World& before, const World& world, const Tuning& t) {
+void look(Seen& seen, const World& before, const World& world, const Level& level) {
+    const Tuning& t = level.rules->tuning;
     const Actor& was = player(before);
     const Actor& is = player(world);
     const bool in_air = !on_floor(was) && !on_floor(is);
@@ -43,6 +47,10 @@ void look(Seen& seen, const World& before, const World& world, const Tuning& t) 
         (world.events & event_land) && was.velocity.y.raw >= 0 && is.position.y < was.position.y;
     seen.turns += in_air && ((is.flags ^ was.flags) & actor_faces_left);
     seen.pits += world.phase == Phase::dying && world.phase_timer == t.pit_frames - 1;
+    seen.throws += before.carried != Motion{} && world.carried == Motion{} && !on_floor(is);
+    seen.tops +=
+        (world.held & input_a) && is.velocity.y.raw - was.velocity.y.raw == t.gravity.raw / 2;
+    seen.stops += is.position.y - half_of(is, level).y == at_cell(0);
 }
 
 } // namespace
@@ -55,7 +63,7 @@ TEST_CASE("the movies of the moves show each move") {
             level_of(playable.pack, movie::choose_level(playable.pack, name, moves));
         World before{};
         run_movie(level, read_movie(moves + "/movies/" + name + ".movie"), [&](const World& world) {
-            look(seen, before, world, level.rules->tuning);
+            look(seen, before, world, level);
             before = world;
         });
     }
@@ -67,6 +75,9 @@ TEST_CASE("the movies of the moves show each move") {
     CHECK(seen.ledges >= 1);
     CHECK(seen.turns >= 2);
     CHECK(seen.pits >= 1);
+    CHECK(seen.throws >= 1);
+    CHECK(seen.tops >= 10);
+    CHECK(seen.stops >= 1);
 }
 
 TEST_CASE("the movie of the tall player shows what its size changes") {

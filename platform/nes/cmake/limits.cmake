@@ -9,7 +9,7 @@ set(nes_sound_limit 1640)       # code of the player and of the writes to regist
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
 set(nes_program_limit 8192)     # the bank of the program around the levels, with its texts
-set(nes_state_image_limit 540)  # after it come the positions of boxes
+set(nes_state_image_limit 545)  # after it come the positions of boxes
 set(nes_step_memory_limit 384)  # only `step` needs it, during a frame: below the stack, and in the sprites' page
 set(nes_ram_limit 1824)         # of 2,048, with the stack's page and the sprites; 224 stay free
 set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some as well

@@ -64,7 +64,7 @@ inline constexpr std::size_t script_code_bytes = 3600;
 inline constexpr std::size_t program_code_bytes = 6527;
 inline constexpr std::size_t sound_code_bytes = 2496;
 // Without the code of the player's moves; platform/nes/host/files/nes_memory.cpp has their sizes.
-inline constexpr std::size_t frame_code_bytes = 6680;
+inline constexpr std::size_t frame_code_bytes = 6683;
 
 inline constexpr std::size_t most_script_bytes = bank_bytes - script_code_bytes;
 inline constexpr std::size_t most_text_bytes = bank_bytes - program_code_bytes;

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace halfbyte;
 using namespace halfbyte::test;
 
@@ -358,4 +360,43 @@ TEST_CASE("a fall out of the level takes its own number of frames if the tuning 
         run_until(world, level, input_right, dies);
         CHECK(run_until(world, level, 0, plays) == (frames != 0 ? 12 - 1 : 60 - 1));
     }
+}
+
+TEST_CASE("gravity is halved near the top of a jump while A is held") {
+    const AsciiLevel level(hall, rules_with([](Tuning& t) { t.half_gravity_speed = {100}; }));
+    World held = standing(level);
+    step(held, input_a, level);
+    int halved = 0;
+    while (!is_on_floor(held)) {
+        const Velocity before = player(held).velocity.y;
+        World released = held;
+        step(released, 0, level);
+        step(held, input_a, level);
+        const bool slow = magnitude(before) < Velocity{100};
+        const int whole = before.raw < 0 ? 32 : 64;
+        if (before.raw < 1024 - 64 && !is_on_floor(held)) {
+            CHECK(player(held).velocity.y.raw - before.raw == (slow ? whole / 2 : whole));
+            halved += slow;
+        }
+        if (slow && !is_on_floor(released))
+            CHECK(player(released).velocity.y.raw - before.raw == 64);
+    }
+    CHECK(halved > 8);
+}
+
+TEST_CASE("the player's head stops at the level's upper edge with level_ceiling") {
+    const bool stops = GENERATE(false, true);
+    const AsciiLevel level(R"(
+..........
+..........
+....P.....
+##########)",
+                           rules_with([&](Tuning& t) { t.level_ceiling = stops; }));
+    World world = standing(level);
+    Position top = player(world).position.y;
+    for (int frame = 0; frame < 30; ++frame) {
+        step(world, input_a, level);
+        top = std::min(top, player(world).position.y - half_of(player(world), level).y);
+    }
+    CHECK((stops ? top == at_cell(0) : top < at_cell(0)));
 }

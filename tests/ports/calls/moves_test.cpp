@@ -63,6 +63,28 @@ World random_ledge(std::mt19937& random, const Level& level) {
     return world;
 }
 
+long throws = 0; // how often a jump keeps a velocity that is not 0
+
+// The player about to jump among movers, in a belt's effect now and then.
+World riding_jumps(std::mt19937& random, const Level& level) {
+    World world = world_among_movers(random, level);
+    Actor& self = player(world);
+    self.contact |= contact_floor;
+    self.act = 0;
+    self.mercy = 0;
+    if (between(random, 0, 1))
+        self.effects = between(random, 0, 1) ? effect_conveyor_left : effect_conveyor_right;
+    if (between(random, 0, 1))
+        self.velocity.x = {static_cast<std::int16_t>(between(random, -1500, 1500))};
+    world.jump_buffer = static_cast<std::uint8_t>(between(random, 0, 3));
+    if (between(random, 0, 3))
+        world.phase = Phase::playing;
+    throws += world.phase == Phase::playing && world.jump_buffer != 0
+              && (world.carried_frames != 0
+                  || (self.effects & (effect_conveyor_left | effect_conveyor_right)));
+    return world;
+}
+
 std::vector<std::uint8_t> block_with_all(std::mt19937& random) {
     return random_level_block(random, feature_thin_walls | feature_movers | feature_crates);
 }
@@ -127,6 +149,7 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
           CallSet{"step", compare_step<plain_block, random_ledge>},
           CallSet{"step", compare_in_play<1000>},
           CallSet{"step", compare_step<block_with_all, random_ledge>},
+          CallSet{"step", compare_step<block_of_movers, riding_jumps, large_actors>},
           CallSet{"step", compare_in_play<1000, block_with_all>}}) {
         constexpr long enough = 20'000;
         if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
@@ -135,6 +158,7 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
     }
     CHECK(faults + broken_contracts(port) == "");
     CHECK(ledges > 100);
+    CHECK(throws > 100);
 }
 
 TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {

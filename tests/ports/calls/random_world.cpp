@@ -227,6 +227,8 @@ World random_world(std::mt19937& random, const Level& level) {
                                         : static_cast<std::uint8_t>(between(random, 0, 3));
     world.exit = static_cast<std::uint8_t>(between(random, 0, 3));
     world.warps = world.phase == Phase::dying && between(random, 0, 1);
+    world.carried = {random_velocity(random), random_velocity(random)};
+    world.carried_frames = static_cast<std::uint8_t>(between(random, 0, 2));
     run_timers(random, world, level);
     world.actors[0] = random_actor(random, level, random_state_of_player(random, *level.rules));
     if (can_crouch(kind_of(world.actors[0], level), level.rules->tuning) && between(random, 0, 1))

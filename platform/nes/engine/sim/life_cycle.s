@@ -102,6 +102,7 @@
     sta jump_buffer
     sta wanted_kind
     sta warps
+    sta carried_frames
     ldx #2
     :
       lda respawn_x,x

@@ -375,3 +375,51 @@ state_jump_speed_1:
     COPY_16 target, actor_velocity_x_0
     rts
 .endproc
+
+.if LEVEL_CEILING
+.import pushed_from
+.import kind_half_y_0, kind_half_y_1
+.export stop_at_upper_edge
+
+; From the level's upper edge to the player's head, signed. Nobody pushes yet.
+.define above pushed_from
+
+.segment "ACTORS"
+
+;;
+; Limits the player's rise at the level's upper edge.
+; clobbers: A, Y
+; cycles at worst: 120
+.proc stop_at_upper_edge
+    lda phase
+    cmp #PHASE_DYING
+    beq done
+    lda actor_velocity_y_1
+    bpl done
+    ldy actor_kind
+    .if ::CROUCH_HEIGHT
+    lda actor_flags
+    bpl :+
+      ldy #NO_ACTOR             ; the row of a crouched body
+    :
+    .endif
+    SUBTRACT_16 actor_y_0, {kind_half_y_0,y}, above
+    lda actor_y_2
+    sbc #0
+    bmi outside
+    bne done                    ; at least 256 px below
+    clc
+    lda above
+    adc actor_velocity_y_0
+    lda above+1
+    adc actor_velocity_y_1
+    bcs done                    ; it does not come to the edge
+    NEGATE_16 above, actor_velocity_y_0
+  done:
+    rts
+  outside:
+    CLEAR_16 actor_velocity_y_0
+    rts
+.endproc
+.assert ACTOR_CROUCHES = $80, error, "stop_at_upper_edge tests bit 7"
+.endif

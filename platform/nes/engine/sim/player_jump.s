@@ -14,7 +14,7 @@
 .import state_jump_speed_0, state_jump_speed_1
 .endif
 
-.if LIMITS_FALL
+.if LIMITS_FALL | HALF_GRAVITY_SPEED
 .segment "ZPCELLS": zeropage
 falls_with: .res 1              ; the buttons that are held
 .endif
@@ -107,9 +107,9 @@ falls_with: .res 1              ; the buttons that are held
 ; Applies gravity, and cuts a jump short when A is released.
 ; in:  A = the buttons that are held
 ; clobbers: A, X, Y
-; cycles at worst: 140
+; cycles at worst: 175
 .proc fall
-    .if ::LIMITS_FALL
+    .if ::LIMITS_FALL | ::HALF_GRAVITY_SPEED
     sta falls_with
     .endif
     ldx #<FALL_GRAVITY
@@ -141,6 +141,22 @@ falls_with: .res 1              ; the buttons that are held
     bne sinks
     stx change
     sty change+1
+    .if ::HALF_GRAVITY_SPEED
+    lda falls_with
+    bpl whole_gravity           ; INPUT_A is bit 7
+    clc                         ; is -HALF_GRAVITY_SPEED < velocity < HALF_GRAVITY_SPEED?
+    lda actor_velocity_y_0
+    adc #<(HALF_GRAVITY_SPEED-1)
+    tax
+    lda actor_velocity_y_1
+    adc #>(HALF_GRAVITY_SPEED-1)
+    cpx #<(2*HALF_GRAVITY_SPEED-1)
+    sbc #>(2*HALF_GRAVITY_SPEED-1)
+    bcs whole_gravity
+      lsr change+1
+      ror change
+    whole_gravity:
+    .endif
     ldx #0
     .if ::LIMITS_FALL
     jsr fall_by

@@ -18,6 +18,12 @@
 .if HAS_ATTACKS
 .import attack, collide_attacks_from_frame
 .endif
+.if CARRY_FRAMES
+.import pushed_from, keep_carried_speed
+.endif
+.if LEVEL_CEILING
+.import stop_at_upper_edge
+.endif
 .export step, read_input, start_level
 
 .zeropage
@@ -73,10 +79,17 @@ seed: .res 2
     jsr wake_and_sleep_movers
     pla
     jsr read_input
+    .if ::CARRY_FRAMES
+    COPY_16 actor_x_0, pushed_from
+    COPY_16 actor_y_0, pushed_from+2
+    .endif
     jsr move_movers
     jsr control_player
-    .if ::CROUCH_HEIGHT || ::HAS_STATES || ::HAS_ATTACKS
+    .if ::CARRY_FRAMES || ::CROUCH_HEIGHT || ::HAS_STATES || ::HAS_ATTACKS || ::LEVEL_CEILING
     jsr map_actors
+    .if ::CARRY_FRAMES
+    jsr keep_carried_speed
+    .endif
     .if ::HAS_ATTACKS
     jsr attack
     .endif
@@ -85,6 +98,9 @@ seed: .res 2
     .endif
     .if ::CROUCH_HEIGHT
     jsr crouch
+    .endif
+    .if ::LEVEL_CEILING
+    jsr stop_at_upper_edge
     .endif
     jsr map_frame
     .endif

@@ -44,7 +44,7 @@
 ; in:  X = voice, song_pointer
 ; out: Z: the song has ended
 ; clobbers: A, Y
-; cycles at worst: 35
+; cycles at worst: 36
 .proc next_phrase
     clc
     lda place_phrase,x

@@ -140,6 +140,7 @@ constexpr Named bits_and_limits[] = {
     {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
     {"fastest_mover", fastest_mover.raw},
+    {"highest_velocity", highest_velocity.raw},
     HALFBYTE_NAMED(drawn_mover_kinds),
     {"scripts_starts_low", script_block::starts_low},
     {"scripts_starts_high", script_block::starts_high},

@@ -76,6 +76,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {posture_rows != 0 && attacks, 6},
         {attacks, 23},
         {pounds, 18},
+        {tuning.half_gravity_speed.raw != 0, 30},
         {attacks && dash, 8},
         {uneven || large, 2},
         {uneven, 40},

@@ -1,0 +1,16 @@
+// The speed of what carries the player, which its jump keeps: with carry_frames in the tuning.
+//
+// In each frame in which movers or belts carry or push the player, the world stores their velocity.
+// A jump adds it to the player's own, its part downward left out: in the same frame, and in that
+// many frames after the last one that carried the player. A mover that has just stopped, or that
+// the player has just left, therefore counts, too.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Call this after control_player; `from` is where the player was before the movers moved.
+void keep_carried_speed(World& world, const Level& level, Point from);
+
+} // namespace halfbyte

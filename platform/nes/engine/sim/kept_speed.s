@@ -1,0 +1,110 @@
+; Keeps the speed of what carries the player for its jump: the 6502 port of engine/sim/kept_speed.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/arithmetic.inc"
+
+.if CARRY_FRAMES
+
+.import pushed_from
+.export keep_carried_speed
+
+; The player's position before the movers moved, then their velocity; along x, then along y. Nobody pushes yet.
+.define ridden pushed_from
+
+.segment "ACTORS"
+
+;;
+; Adds the carrier's velocity to the player's. Along x the sum is at most as fast as a run and the carrier together,
+; unless the player was faster.
+; in:  carried_x, carried_y
+; clobbers: A, ridden
+; cycles at worst: 170
+.proc throw_off
+    lda carried_x_1
+    bmi leftward
+    COMPARE_SIGNED_16 #RUN_SPEED, actor_velocity_x_0
+    bpl add
+    ADD_16 carried_x_0, #RUN_SPEED, ridden
+    COMPARE_SIGNED_16 actor_velocity_x_0, ridden
+    bpl have_x
+    bmi take_both               ; always
+  leftward:
+    COMPARE_SIGNED_16 actor_velocity_x_0, #-RUN_SPEED
+    bpl add
+    SUBTRACT_16 carried_x_0, #RUN_SPEED, ridden
+    COMPARE_SIGNED_16 actor_velocity_x_0, ridden
+    bmi have_x
+  take_both:
+    COPY_16 ridden, actor_velocity_x_0
+    jmp have_x
+  add:
+    ADD_16 actor_velocity_x_0, carried_x_0, actor_velocity_x_0
+  have_x:
+    lda carried_y_1
+    bpl have_y
+    ADD_16 actor_velocity_y_0, carried_y_0, actor_velocity_y_0
+    COMPARE_SIGNED_16 actor_velocity_y_0, #-HIGHEST_VELOCITY
+    bpl have_y
+      COPY_16 #-HIGHEST_VELOCITY, actor_velocity_y_0
+  have_y:
+    lda actor_effects           ; the jump has the belt's speed
+    and #<~(EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT)
+    sta actor_effects
+    rts
+.endproc
+
+;;
+; Stores the velocity of what carries the player, and adds it to that of a jump.
+; in:  ridden: the position before the movers moved
+; clobbers: A, X, ridden
+; cycles at worst: 370
+.proc keep_carried_speed
+    SUBTRACT_16 actor_x_0, ridden, ridden
+    SUBTRACT_16 actor_y_0, ridden+2, ridden+2
+    lda actor_effects
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    beq have_velocity
+    and #EFFECT_CONVEYOR_LEFT
+    bne leftward
+    ADD_16 ridden, #CONVEYOR_SPEED, ridden
+    jmp have_velocity
+  leftward:
+    SUBTRACT_16 ridden, #CONVEYOR_SPEED, ridden
+  have_velocity:
+    lda ridden
+    ora ridden+1
+    ora ridden+2
+    ora ridden+3
+    beq not_carried
+    COPY_16 ridden, carried_x_0
+    COPY_16 ridden+2, carried_y_0
+    lda #CARRY_FRAMES
+    sta carried_frames
+    bne counted                 ; always
+  not_carried:
+    ldx carried_frames
+    beq forget                  ; A = 0
+    dec carried_frames
+  counted:
+    lda phase
+    bne done
+    lda events
+    lsr a
+    bcc done
+    lda actor_flags
+    and #ACTOR_IS_JUMPING
+    beq done
+    jsr throw_off
+    lda #0
+    sta carried_frames
+  forget:
+    sta carried_x_0
+    sta carried_x_1
+    sta carried_y_0
+    sta carried_y_1
+  done:
+    rts
+.endproc
+.assert EVENT_JUMP = 1 && PHASE_PLAYING = 0, error, "keep_carried_speed shifts the event out, and tests for zero"
+.endif
