@@ -3,7 +3,7 @@
 
 # Bytes
 set(gba_rom_limit 4194304)      # a small cartridge
-set(gba_iwram_limit 26640)      # of 32,512; 4,096 are for the stack, and 1,776 stay free
+set(gba_iwram_limit 26648)      # of 32,512; 4,096 are for the stack, and 1,768 stay free
 set(gba_ewram_limit 262144)
 
 # Cycles
