@@ -10,7 +10,7 @@ set(gba_ewram_limit 262144)
 set(gba_step_limit 29600)       # 10.5 % of a frame's 280,896
 set(gba_sound_limit 2840)       # 1 %
 # Levels in which all movers and crates are awake that can be: docs/gba.md.
-set(gba_pairs_step_limit 33300) # 11.9 %
-set(gba_pairs_ink_step_limit 43700) # 15.6 %
+set(gba_pairs_step_limit 33400) # 11.9 %
+set(gba_pairs_ink_step_limit 43800) # 15.6 %
 set(gba_longhand_step_limit 78650) # 28 %: segments, several of which are near a body that goes from one to the next
 set(gba_throng_step_limit 215500) # 76.7 %

@@ -20,7 +20,7 @@
 ; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, set_there, obstacle_boxes
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge, close_...
-; cycles at worst: 4,900
+; cycles at worst: 5,200
 .proc find_near_boxes
     jsr find_close
     ldx obstacle_boxes
@@ -64,7 +64,7 @@
 ; in:  X = that box, negative: there is none; frame_x/y, close_...
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge
-; cycles at worst: 4,900
+; cycles at worst: 5,200
 .proc list_boxes
     ldy #0
     txa

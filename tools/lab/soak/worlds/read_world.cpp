@@ -76,12 +76,6 @@ class WorldReader : private CaseText {
     }
 
     void read_state() {
-        // A case may be older than the fields at the image's end, which are then zero.
-        constexpr std::size_t bytes_of_counters = sizeof World::counters + sizeof World::exit
-                                                  + sizeof World::warps + 2 * awake_actors
-                                                  + sizeof World::wanted_kind; // and of hits
-        constexpr std::size_t bytes_of_scripts =
-            8 * awake_actors + sizeof World::switches + sizeof World::sound;
         const std::string digits = rest_of_line();
         std::vector<std::uint8_t> image(state_image_size());
         const auto value = [&](char digit) {
@@ -90,12 +84,9 @@ class WorldReader : private CaseText {
                 fail("a state must have only the digits 0 to 9 and a to f");
             return static_cast<unsigned>(at);
         };
-        const std::size_t missing = image.size() - digits.size() / 2;
-        if (digits.size() % 2 != 0
-            || (missing != 0 && missing != bytes_of_counters
-                && missing != bytes_of_counters + bytes_of_scripts))
+        if (digits.size() != 2 * image.size())
             fail("a state must have " + std::to_string(2 * image.size()) + " digits");
-        for (std::size_t i = 0; i < digits.size() / 2; ++i)
+        for (std::size_t i = 0; i < image.size(); ++i)
             image[i] =
                 static_cast<std::uint8_t>(value(digits[2 * i]) << 4 | value(digits[2 * i + 1]));
         read_state_image(image.data(), case_.begin);
