@@ -145,7 +145,7 @@
 ; Ejects a body whose four cells are all solid, or marks it as crushed.
 ; local
 ; in:  body_nibble, and the crossing of the last sub-step
-; cycles at worst: 1,420
+; cycles at worst: 1,440
 .proc leave_solids
     lda body_nibble
     cmp #TOP_ROW | BOTTOM_ROW

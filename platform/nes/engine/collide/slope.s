@@ -165,7 +165,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; in:  path_..., start_offset, face_..., move_drop_through
 ; out: carry: there is one; surface_y, surface_cell
 ; clobbers: A, X, Y, row_edge
-; cycles at worst: 640
+; cycles at worst: 670
 .proc surface_met
     lda path_end_y                   ; the last row is that of path_end_y - 1
     cmp #1

@@ -23,7 +23,7 @@ ACTOR_SWAPS  = ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
 ;;
 ; Collides the player with all other actors. Most are too far away for the largest half-size.
 ; clobbers: A, X, Y
-; cycles at worst: 5,000
+; cycles at worst: 6,000
 .proc collide_actors
     lda phase
     bne done

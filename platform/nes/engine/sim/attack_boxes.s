@@ -31,7 +31,7 @@ kind_attack_reach:
 ;;
 ; Hurts the actors that the player's shots, its strike or its pound reach, and lands the pound.
 ; clobbers: A, X, Y
-; cycles at worst: 28,000
+; cycles at worst: 50,000
 .proc collide_attacks
     lda phase
     bne done

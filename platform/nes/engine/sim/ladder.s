@@ -22,7 +22,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; in:  cell_x, cell_y
 ; out: Z set: it is
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 420
+; cycles at worst: 440
 .proc is_ladder
     jsr kind_at
     cmp #KIND_LADDER
@@ -212,7 +212,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; Tests whether the player climbs down through a ladder's top in this frame.
 ; out: A not 0 (Z clear): it does
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 550
+; cycles at worst: 590
 .proc player_climbs_down
     lda actor_flags
     and #ACTOR_CLIMBS

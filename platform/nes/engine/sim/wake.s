@@ -27,7 +27,7 @@ last_actor: .res 1              ; no higher slot has an actor
 ;;
 ; Puts far actors to sleep, and tests every eighth placement whether it is near.
 ; clobbers: A, X, Y
-; cycles at worst: 5,200
+; cycles at worst: 5,600
 .proc wake_and_sleep
     ldx #1
   each_actor:
@@ -86,7 +86,7 @@ last_actor: .res 1              ; no higher slot has an actor
 ; in:  A = the first placement to test
 ; out: carry: one woke
 ; clobbers: A, X, Y
-; cycles at worst: 3,970
+; cycles at worst: 4,100
 .proc wake_nearest
     ldx #NO_PLACEMENT
     stx farthest_placement
