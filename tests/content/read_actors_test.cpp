@@ -244,8 +244,8 @@ TEST_CASE("a state with postures takes two of the 31 actor kinds") {
     CHECK(game.faults().empty());
     game.write("actors.toml", game.text("actors.toml") + "[b]" + more_kinds(1).substr(4));
     CHECK(game.faults()
-          == Lines{"actors.toml:10: there is no space for the postures of \"big\": a state with "
-                   "postures takes two of the 31 kinds of actors"});
+          == Lines{"actors.toml:10: all 31 kinds of actors are used, and the postures of \"big\" "
+                   "need another one: remove a kind or these postures"});
 }
 
 TEST_CASE("an op that changes crumbling cells is a warning in a level without them") {

@@ -191,12 +191,17 @@ TEST_CASE("a wait ends when a file changes") {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds longest(60);
     Watched game;
-    CHECK_FALSE(game.watch.wait(std::chrono::milliseconds(1)));
+    const Clock::time_point start = Clock::now();
+    // The folders above are watched as well, so a file of another program ends a wait, too.
+    while (game.watch.wait(std::chrono::milliseconds(1))) {
+        REQUIRE(game.reported(1) == Names{});
+        REQUIRE(Clock::now() - start < longest);
+    }
     game.folder.write("new", "3");
     fs::rename(game.path("new"), game.path("game/one.toml"));
-    const Clock::time_point start = Clock::now();
+    const Clock::time_point saved = Clock::now();
     REQUIRE(game.watch.wait(longest));
-    CHECK(Clock::now() - start < longest);
+    CHECK(Clock::now() - saved < longest);
     CHECK(game.reported(1) == Names{"game/one.toml"});
 }
 

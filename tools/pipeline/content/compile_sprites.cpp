@@ -72,9 +72,10 @@ class SpriteCompiler {
             return no_actor;
         if (free_row_ <= actors_.entries.size()) {
             faults_.add(actors_.path, actor.line,
-                        "there is no space for the postures of " + support::in_quotes(actor.name)
-                            + ": a state with postures takes two of the "
-                            + std::to_string(actor_kind_count - 1) + " kinds of actors");
+                        "all " + std::to_string(actor_kind_count - 1)
+                            + " kinds of actors are used, and the postures of "
+                            + support::in_quotes(actor.name)
+                            + " need another one: remove a kind or these postures");
             return no_actor;
         }
         const auto row = static_cast<std::uint8_t>(free_row_--);
