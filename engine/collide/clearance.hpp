@@ -92,7 +92,7 @@ struct Clearance {
     bool on_grid = false; // at least one is on the grid
     bool slanted = false; // at least one is slanted
     bool stops = false;   // at least one stops the body instead of deflecting it
-    int aside = 0;        // the largest of theirs; in a wedge the other wall leaves no space for it
+    int aside = 0;        // the largest of theirs; opposite ones stop the body, as in a wedge
     BoxMask boxes = 0;
 
     // Whether an obstacle at this gap matters: it is not behind the body's front, and not farther
@@ -106,7 +106,7 @@ struct Clearance {
             return;
         if (gap < distance)
             *this = {gap};
-        stops |= !what.leads;
+        stops |= !what.leads || (aside < 0 && what.aside > 0) || (aside > 0 && what.aside < 0);
         met = true;
         firm |= what.firm;
         on_grid |= what.on_grid;

@@ -81,3 +81,11 @@ TEST_CASE(
               == Point{at_pixel(row.to_x), at_pixel(row.to_y)});
     }
 }
+
+TEST_CASE("a floor and a ceiling that approach each other from the same line stop a tall body") {
+    // Going up is free on the line itself, whose cells are those to the right of it.
+    const Body body{
+        {at_pixel(33), at_pixel(32)}, {pixels_a_frame(-3), {0}}, {pixels(6), pixels(16)}};
+    const Body wedged = moved("\n.....\n.q...\n.\\...\n#####", body);
+    CHECK(wedged.position == Point{at_pixel(32), at_pixel(32)});
+}

@@ -34,6 +34,18 @@ World random_moves(std::mt19937& random, const Level& level) {
     return world;
 }
 
+// Some players are about to return from a death, in any state.
+World random_returns(std::mt19937& random, const Level& level) {
+    World world = random_moves(random, level);
+    if (between(random, 0, 7) == 0) {
+        world.phase = Phase::dying;
+        world.phase_timer = 1;
+        world.warps = false;
+        player(world).hits = 0;
+    }
+    return world;
+}
+
 // The player at the upper end of a wall, moving towards it, with the feet a little below or above.
 World random_ledge(std::mt19937& random, const Level& level) {
     World world = random_moves(random, level);
@@ -133,7 +145,7 @@ std::string compare_crouch(Run& run) {
                      && player(world).kind == player_kind && world.wanted_kind == before.kind;
         return Entry{.a = input};
     };
-    return compare(run, act, block, random_moves, with_same_player);
+    return compare(run, act, block, random_returns, with_same_player);
 }
 
 } // namespace
