@@ -228,7 +228,7 @@ rows_to:                        ; the bits up to a row
 ; in:  body_x/y, close_...
 ; out: carry
 ; clobbers: A, X, Y, wall_..., cell_pointer
-; cycles at worst: 700
+; cycles at worst: 800
 .proc are_walls_close
     lda close_small
     beq maybe                   ; the body is fast

@@ -73,7 +73,7 @@ large_place:       .res 13      ; of a large body before its move: position, vel
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
-; cycles at worst: 250,000
+; cycles at worst: 460,000
 .proc move_among_others
     lda #0
     sta slopes_seen
@@ -123,7 +123,7 @@ large_place:       .res 13      ; of a large body before its move: position, vel
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 110,000
+; cycles at worst: 120,000
 .proc move_in_several
     lda obstacle_thin_walls
     sta walls_near
@@ -305,7 +305,7 @@ large_place:       .res 13      ; of a large body before its move: position, vel
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: those of move_among_cells and 209,000, at 127 px a frame
+; cycles at worst: those of move_among_cells and 420,000, at 127 px a frame
 .proc move_among_obstacles
     lda #0
     sta obstacles_hit

@@ -173,7 +173,7 @@ found_nibble:  .res 1
 ; in:  wanted_x/y, from_x/y, step_cells
 ; out: as fitting_step
 ; clobbers: A, X, Y, step_x/y
-; cycles at worst: 54,000
+; cycles at worst: 56,000
 .proc free_step
     COPY_16 wanted_x, step_x
     COPY_16 wanted_y, step_y
