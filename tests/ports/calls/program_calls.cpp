@@ -19,9 +19,9 @@ std::string call_advance_program(Run& run) {
     Stratum& scenes = run.strata.of("scene", 0, scene_count - 1);
     Stratum& fades = run.strata.of("frames of a fade", 0, 2 * scene_fade_frames);
     Stratum& steps = run.strata.of("steps", 0, skipping_steps);
-    // Random keys choose these lines too rarely: none, Yes of the question whether to erase, and
-    // Restart of the pause.
-    Stratum& chosen = run.strata.of("chosen line", 0, 2);
+    // Random keys choose these lines too rarely: none, Yes of the question whether to erase,
+    // Restart of the pause, and the level after the results.
+    Stratum& chosen = run.strata.of("chosen line", 0, 3);
     return run.each([&](long) {
         const ProgramState& state = caller.program().state;
         const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to the fade's end
@@ -32,11 +32,13 @@ std::string call_advance_program(Run& run) {
         if (state.scene == Scene::level && state.fade == 0 && run.random() % 5 == 0)
             caller.begin_skipping();
         const bool chooses = !lets_fade && run.random() % 16 == 0;
-        const int line = chooses ? 1 + static_cast<int>(run.random() % 2) : 0;
+        const int line = chooses ? 1 + static_cast<int>(run.random() % 3) : 0;
         if (line == 1)
             caller.begin_choosing(Scene::erase, EraseLine::yes);
         else if (line == 2)
             caller.begin_choosing(Scene::pause, PauseLine::restart);
+        else if (line == 3)
+            caller.begin_choosing(Scene::results, 0);
         chosen.count(line);
         scenes.count(static_cast<int>(state.scene));
         const std::string difference =

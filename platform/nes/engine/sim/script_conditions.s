@@ -71,6 +71,7 @@ condition_high:
 
 ;;
 ; Inverts the carry.
+; local
 ; clobbers: A
 ; cycles at worst: 15
 .proc reversed
