@@ -17,7 +17,7 @@ sources_of() {
             engine/sim/*.cpp ;;
         strokes) echo $collide/clip_segments_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
-        ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+        ends) echo $collide/{upper_end,move_and_slide}_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
         walks) echo tests/engine/sim/joint_walks_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
