@@ -34,11 +34,11 @@ Keep keep_called(const TomlTable& state) {
 
 /// The speeds of a state. One that is left out is that of the tuning.
 void read_speeds(const TomlTable& state, ActorKind& kind, Faults& faults) {
-    for (const auto& [key, speed] : state_speeds)
-        if (state.has(key))
+    for (const auto& row : state_speeds)
+        if (state.has(row.key))
             faults.attempt([&] {
-                kind.*speed = Velocity{static_cast<std::int16_t>(
-                    state.integer(key, least_state_speed, speed_range.most))};
+                kind.*row.speed = Velocity{static_cast<std::int16_t>(
+                    state.integer(row.key, least_state_speed, speed_range.most))};
             });
 }
 
