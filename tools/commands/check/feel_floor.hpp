@@ -12,7 +12,7 @@ class Floor {
 
     const Level& level() const { return level_; }
 
-    /// A world in which the player stands there, with this speed along x.
+    /// A world in which the player stands on it, with this speed along x.
     World standing(Velocity x = {}) const;
 
     /// The same, and in the last frame something carried the player at this velocity.
