@@ -2,9 +2,11 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 
+#include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -64,6 +66,25 @@ TEST_CASE("a press before landing counts for as many frames as the tuning gives"
     }
 }
 
+// The speeds of the frames are 512 - 128, 512 - 256, 512 - 384 and 0.
+TEST_CASE("a run stops within the sum of the speeds that friction leaves") {
+    CHECK(line_of("a run", [](Tuning& t, Flow&) { t.friction = {128}; })
+          == "a run stops within 3.0 px, 4 frames");
+    CHECK(line_of("a run", [](Tuning& t, Flow&) { t.friction = {0}; })
+          == "a run does not stop while no key is held");
+}
+
+// The jump of the first test takes 56 frames.
+TEST_CASE("a jump off a lift covers what the lift would have covered without friction in the air") {
+    CHECK(line_of("off a lift", [](Tuning&, Flow&) {}) == "none");
+    const auto keeps = [](Tuning& t, Flow&) {
+        t.carry_frames = 1;
+        t.air_friction = {0};
+    };
+    CHECK(line_of("off a lift", keeps)
+          == "off a lift of 1 px a frame a jump covers 56.0 px, off a rising one it rises 97.5 px");
+}
+
 TEST_CASE("turning in the air takes as long as its deceleration") {
     CHECK(line_of("turning", [](Tuning& t, Flow&) { t.air_skid = {128}; })
           == "turning in the air takes 2 frames from a walk, 4 frames from a run");
@@ -83,8 +104,11 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = source_folder();
     const std::string page = test::text_of(source + "/docs/feel.md");
-    for (const char* game : {"/game", "/tests/moves"}) {
-        const hosted::Pack pack = tools::content::compile_game(source + game);
+    const ScratchFolder scratch;
+    const std::string starter = (scratch.path() / "quill").string();
+    tools::start::make_new_game({starter, "quill", "The Quill"});
+    for (const std::string& game : {source + "/game", starter, source + "/tests/moves"}) {
+        const hosted::Pack pack = tools::content::compile_game(game);
         std::string block = "```\n";
         for (const std::string& line : measure_feel(pack.rules, pack.flow.flow))
             block += line + '\n';

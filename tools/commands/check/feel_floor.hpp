@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/level/text_level.hpp"
+#include "engine/sim/step.hpp"
+
+namespace halfbyte::tools::check {
+
+/// A floor with the player on it, and nothing else.
+class Floor {
+  public:
+    explicit Floor(const Rules& rules);
+
+    const Level& level() const { return level_; }
+
+    /// A world in which the player stands on it, with this speed along x.
+    World standing(Velocity x = {}) const;
+
+    /// The same, and in the last frame something carried the player at this velocity.
+    World carried(Motion by) const;
+
+  private:
+    Rules rules_;
+    LevelStorage storage_;
+    Level level_;
+    World standing_;
+};
+
+/// The results of a jump.
+struct Flight {
+    Distance rise;
+    int frames_up = 0;
+    Distance reach;
+};
+
+inline constexpr int longest_flight = 1000; // frames
+
+/// Jumps with these keys and A, which is held for `held` frames. At the top A is pressed again for
+/// each jump in the air.
+Flight fly(const Floor& floor, World world, Input keys, int held = longest_flight,
+           int air_jumps = 0);
+
+/// The most frames before landing at which a press of A still leads to a jump; -1 if none does.
+int frames_before_landing(const Floor& floor);
+
+/// The frames in which a player that moves right in the air stops while left is held.
+int frames_to_turn(const Floor& floor, Velocity speed);
+
+/// The way to a stop of a player with this speed when no key is held.
+struct Stop {
+    Distance way;
+    int frames = 0;
+};
+Stop stop_from(const Floor& floor, Velocity speed);
+
+} // namespace halfbyte::tools::check
