@@ -200,7 +200,7 @@ TEST_CASE("worlds with different switches differ for the search unless those are
                                  "P..G\n"
                                  "####\n");
     World world = test::start(level);
-    const CoarseState coarse(level, {});
+    const CoarseState coarse(level, openings_of(level), {});
     const auto key = coarse.key(world);
     world.switches = 1u << (first_large_drop - 1);
     CHECK(coarse.key(world) == key);
@@ -224,10 +224,10 @@ TEST_CASE("the way leads through doors, and worlds differ in the keys of these")
     const Level level = level_of(playable.pack, movie::choose_level(playable.pack, "hall", keys));
     World world = test::start(level);
     CHECK(DistanceField(level).distance(world) != DistanceField::unreachable); // behind a wall
-    const Doors doors = doors_of(level);
-    CHECK(doors.all.size() == 5);
-    CHECK(doors.counters == 0b11);
-    const CoarseState coarse(level, {});
+    const Openings openings = openings_of(level);
+    CHECK(openings.all.size() == 5);
+    CHECK(openings.counters == 0b11);
+    const CoarseState coarse(level, openings, {});
     const auto key = coarse.key(world);
     world.counters[2] = 7; // the score
     CHECK(coarse.key(world) == key);

@@ -1,5 +1,6 @@
 #include "tools/commands/solve.hpp"
 
+#include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/map_options.hpp"
@@ -55,7 +56,8 @@ solve::SolveResult solve_with_progress(const std::string& name, const Level& lev
     });
 }
 
-void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
+void solve_one_level(const SolveOptions& options, const content::Playable& playable) {
+    const hosted::Pack& pack = playable.pack;
     const auto& packed = movie::choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
     const movie::Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
@@ -74,20 +76,20 @@ void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
                                   solve::movie_of(pack, packed, options.limits, result),
                                   options.limits.to);
     hosted::print_line(packed.name + ": " + solve::describe_cost(result));
+    const std::string end = describe(result, {level, playable.scripts}, options.limits.to);
     if (result.outcome != solve::SolveOutcome::found)
-        throw support::InputError(options.game, "level " + packed.name + ": "
-                                                    + describe(result, options.limits.to));
-    hosted::print_line(packed.name + ": " + describe(result, options.limits.to) + ", replayed from "
-                       + options.movie);
+        throw support::InputError(options.game, "level " + packed.name + ": " + end);
+    hosted::print_line(packed.name + ": " + end + ", replayed from " + options.movie);
 }
 
-void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
+void solve_all_levels(const SolveOptions& options, const content::Playable& playable) {
     std::filesystem::path game = options.game;
     if (!content::is_game_folder(game))
         throw support::InputError(game, "--all needs a game folder");
     if (!std::filesystem::is_directory(game))
         game = game.parent_path(); // the caller named its game.toml
-    const solve::GameMovies movies{pack, movie::movies_of(game), options.limits, options.anew};
+    const solve::GameMovies movies{playable.pack, movie::movies_of(game), options.limits,
+                                   options.anew, playable.scripts};
     support::make_folder(movies.folder);
     solve::try_to_save_all(movies);
     const auto result = solve::solve_all(
@@ -105,7 +107,22 @@ void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
         throw support::InputError(game, "no movie found that finishes these levels: " + unsolved);
 }
 
+// Throws if the movie cannot be written. Makes the game's own folder of movies if it is missing.
+void prepare_output(const SolveOptions& options) {
+    std::filesystem::path game = options.game;
+    if (content::is_game_folder(game)) {
+        if (!std::filesystem::is_directory(game))
+            game = game.parent_path();
+        const auto movies = movie::movies_of(game).lexically_normal();
+        if (std::filesystem::path(options.movie).parent_path().lexically_normal() == movies)
+            support::make_folder(movies);
+    }
+    hosted::try_to_save(options.movie);
+}
+
 void run(SolveOptions& options) {
+    if (!options.all)
+        prepare_output(options);
     if (!options.to.empty())
         options.limits.to = {options.to[0], options.to[1]};
     if (!options.begin.empty()) {
@@ -116,9 +133,9 @@ void run(SolveOptions& options) {
     }
     const content::Playable playable = content::load_playable(options.game, options.playable);
     if (options.all)
-        solve_all_levels(options, playable.pack);
+        solve_all_levels(options, playable);
     else
-        solve_one_level(options, playable.pack);
+        solve_one_level(options, playable);
 }
 
 } // namespace
@@ -129,8 +146,7 @@ void add_solve_command(CLI::App& app) {
     command->add_option("GAME", options->game, "a game folder or a map")->required();
     CLI::Option* level =
         command->add_option("--level", options->level, "the level's name or number");
-    CLI::Option* movie = command->add_option("-o,--output", options->movie, "the movie to write")
-                             ->check(hosted::file_to_write());
+    CLI::Option* movie = command->add_option("-o,--output", options->movie, "the movie to write");
     CLI::Option* all =
         command->add_flag("--all", options->all,
                           "solve each level whose movie in GAME/movies does not reach the goal");
@@ -171,8 +187,8 @@ void add_solve_command(CLI::App& app) {
     movie->excludes(all);
     begin->excludes(all);
     add_map_options(*command, options->playable);
-    command->callback([options] {
-        if (!options->all && options->movie.empty())
+    command->callback([options, movie] {
+        if (!options->all && movie->count() == 0)
             throw CLI::RequiredError("-o, or --all");
         run(*options);
     });

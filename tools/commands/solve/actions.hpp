@@ -1,25 +1,38 @@
 // The solver's actions: to hold buttons for a few frames.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "tools/commands/solve/openings.hpp"
 
 namespace halfbyte::tools::solve {
 
-// The inputs of the first frame and of the others. If only the others hold A, A is pressed again
-// even if it was held before.
+// What an action is of use for.
+enum class Use : std::uint8_t {
+    always,
+    on_ladders,
+    in_water,
+    at_doors,  // where an actor waits until the player presses Up
+    in_fights, // if the player has an attack by B
+    in_pounds, // if the player pounds
+};
+
+// The inputs of the first frame and of the others. If only the others hold A or B, the key is
+// pressed again even if it was held before.
 struct Action {
     Input first;
     Input rest;
-    Effects only_with = 0;   // useful only in levels with one of these effects; 0: in all
-    bool only_doors = false; // useful only in levels with doors
+    Use use = Use::always;
 };
 
-constexpr Action holding(int buttons, Effects only_with = 0) {
-    return {static_cast<Input>(buttons), static_cast<Input>(buttons), only_with};
+constexpr Action holding(int buttons, Use use = Use::always) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons), use};
 }
 
-constexpr Action pressing_a(int buttons, Effects only_with = 0) {
-    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_a), only_with};
+constexpr Action pressing_a(int buttons, Use use = Use::always) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_a), use};
+}
+
+constexpr Action pressing_b(int buttons) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_b), Use::in_fights};
 }
 
 inline constexpr Action actions[] = {
@@ -36,19 +49,37 @@ inline constexpr Action actions[] = {
     holding(input_left | input_b | input_a),
     pressing_a(input_left | input_b),
     pressing_a(input_down), // drops through a one-way
-    holding(input_up, effect_ladder),
-    holding(input_down, effect_ladder),
-    pressing_a(input_up, effect_ladder), // jumps off the ladder
-    pressing_a(0, effect_water),         // a stroke
-    pressing_a(input_right, effect_water),
-    pressing_a(input_left, effect_water),
-    {input_up, 0, 0, true}, // enters a door
+    holding(input_up, Use::on_ladders),
+    holding(input_down, Use::on_ladders),
+    pressing_a(input_up, Use::on_ladders), // jumps off the ladder
+    pressing_a(0, Use::in_water),          // a stroke
+    pressing_a(input_right, Use::in_water),
+    pressing_a(input_left, Use::in_water),
+    {input_up, 0, Use::at_doors},
+    pressing_b(0),
+    pressing_b(input_right),
+    pressing_b(input_left),
+    holding(input_down, Use::in_pounds),
 };
 
 inline constexpr int action_count = sizeof actions / sizeof actions[0];
 
 constexpr Input input_of(const Action& action, int frame) {
     return frame == 0 ? action.first : action.rest;
+}
+
+// Whether an action can do something in a level.
+inline bool is_useful(const Action& action, const Level& level, const Openings& openings) {
+    const auto has = [&](Effects effect) { return (level.map.all_effects & effect) != 0; };
+    switch (action.use) {
+    case Use::always: return true;
+    case Use::on_ladders: return has(effect_ladder);
+    case Use::in_water: return has(effect_water);
+    case Use::at_doors: return openings.is_entered;
+    case Use::in_fights: return level.rules->actor_kinds[player_kind].attack != Attack::none;
+    case Use::in_pounds: return level.rules->tuning.pound_speed.raw != 0;
+    }
+    return false;
 }
 
 } // namespace halfbyte::tools::solve

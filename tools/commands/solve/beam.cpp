@@ -1,6 +1,7 @@
 #include "tools/commands/solve/beam.hpp"
 
 #include "engine/sim/movers.hpp"
+#include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
 
 #include <algorithm>
@@ -17,9 +18,17 @@ namespace {
 constexpr int frames_ahead = 8;
 constexpr std::int32_t worth_of_floor = 4; // a player on a floor can jump
 
-// The worth of a switch that is on: more than the length of a boss's room. The distance field
-// ignores switches.
+// The worth of a switch that is on, in a search for the level's end: more than the length of a
+// boss's room. It helps where the switch opens something that openings.hpp does not know.
 constexpr std::int32_t worth_of_switch = 32 * DistanceField::units_per_cell;
+
+// The worth of a touch of the goal's actor that its script notices, at most so many: more than the
+// way to it, but less than to arrive.
+constexpr std::int32_t worth_of_meeting = 16 * DistanceField::units_per_cell;
+constexpr std::uint8_t most_meetings = 16;
+
+// Nearer than this to the placement of a goal's actor, the actor itself is the aim.
+constexpr std::int32_t arena = 24 * DistanceField::units_per_cell;
 
 constexpr std::size_t part_that_waits = 4; // at most this part of the kept worlds wait: a quarter
 
@@ -33,16 +42,15 @@ bool waits_for_mover(const World& world, const Action& action) {
 
 } // namespace
 
-Beam::Beam(const Level& level, const DistanceField& field, const BeamShape& shape,
-           std::uint16_t seed, const std::vector<Input>& begin)
-    : level_(level), field_(field), shape_(shape), begin_(begin), coarse_(level, shape.coarseness),
-      random_(seed + 1u), frame_(static_cast<std::uint32_t>(begin.size())) {
-    Member start{{}, PathTree::root, 0};
-    start_level(start.world, level, seed);
-    for (const Input input : begin)
-        step(start.world, input, level);
-    note_closest(start.world, field.distance(start.world));
-    members_.push_back(start);
+Beam::Beam(const Level& level, const Openings& openings, const DistanceField& field,
+           const BeamShape& shape, std::uint16_t seed, const std::vector<Arrival>& starts)
+    : level_(level), openings_(openings), field_(field), shape_(shape), starts_(starts),
+      coarse_(level, openings, shape.coarseness), random_(seed + 1u) {
+    for (std::uint32_t i = 0; i < starts.size(); ++i) {
+        frame_ = std::max(frame_, static_cast<std::uint32_t>(starts[i].inputs.size()));
+        note_closest(starts[i].world, distance_of(starts[i].world));
+        members_.push_back({starts[i].world, PathTree::root, starts[i].cost, i, 0});
+    }
 }
 
 Input Beam::input_of(const Action& action, int frame) const {
@@ -50,19 +58,29 @@ Input Beam::input_of(const Action& action, int frame) const {
 }
 
 bool Beam::has_arrived(const World& world) const {
-    if (!shape_.to)
-        return world.phase == Phase::cleared;
-    const auto at = player(world).position;
-    return world.phase == Phase::playing && cell_of(at.x) == shape_.to->column
-           && cell_of(at.y) == shape_.to->row;
+    return is_reached(shape_.goal, world, level_, openings_);
+}
+
+// Whether the player has just met the goal's actor in a way that its script notices.
+bool Beam::has_met(const World& world, bool was_touched) const {
+    const Actor* actor = actor_of(shape_.goal, world);
+    return actor != nullptr && !was_touched && (actor->flags & actor_was_touched)
+           && (wait_of(*actor) == ScriptCondition::condition_touched
+               || !(traits_of(*actor, level_) & actor_tough)
+               || (traits_of(*actor, level_) & actor_stompable));
 }
 
 // Returns false if the action ends in death.
-bool Beam::act(World& world, const Action& action, int& frames) {
+bool Beam::act(World& world, const Action& action, int& frames, std::uint8_t& met) {
     const auto plays = [&] { return world.phase == Phase::playing || world.warps; };
+    const bool follows = shape_.goal.placement != no_placement;
     for (frames = 0; frames < shape_.frames && plays() && !has_arrived(world); ++frames) {
+        const Actor* actor = follows ? actor_of(shape_.goal, world) : nullptr;
+        const bool was_touched = actor != nullptr && (actor->flags & actor_was_touched);
         step(world, input_of(action, frames), level_);
         ++cost_.steps;
+        if (follows && met < most_meetings && has_met(world, was_touched))
+            ++met;
     }
     return !is_dead(world);
 }
@@ -74,16 +92,30 @@ std::uint32_t Beam::cost_of(const Action& action, int frames) const {
     return static_cast<std::uint32_t>(with_b * shape_.cost_of_b);
 }
 
-std::int32_t Beam::score(const World& world, std::int32_t distance) const {
+// The distance to the goal; near the placement of an actor that has moved away, to the actor.
+std::int32_t Beam::distance_of(const World& world) const {
+    const std::int32_t distance = field_.distance(world);
+    const Actor* actor = actor_of(shape_.goal, world);
+    if (distance >= arena || actor == nullptr)
+        return distance;
+    const Place at{cell_of(actor->position.x), cell_of(actor->position.y)};
+    if (at == shape_.goal.at)
+        return distance;
+    const Point self = player(world).position;
+    return (magnitude(actor->position.x - self.x) + magnitude(actor->position.y - self.y)).raw
+           / (subpixels_per_cell / DistanceField::units_per_cell);
+}
+
+std::int32_t Beam::score(const World& world, std::int32_t distance, std::uint8_t met) const {
     const Actor& self = player(world);
     const int ahead = self.velocity.x.raw * field_.direction(world) * frames_ahead;
-    return distance - (ahead >> subpixel_bits)
-           - worth_of_switch * std::popcount(switches_of_way(world))
+    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_way(world)) : 0;
+    return distance - (ahead >> subpixel_bits) - worth_of_switch * switches - worth_of_meeting * met
            - ((self.contact & contact_floor) ? worth_of_floor : 0);
 }
 
 void Beam::note_closest(const World& world, std::int32_t distance) {
-    const int switches = std::popcount(switches_of_way(world));
+    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_way(world)) : 0;
     if (switches < closest_.switches
         || (switches == closest_.switches && distance >= closest_.distance))
         return;
@@ -93,21 +125,20 @@ void Beam::note_closest(const World& world, std::int32_t distance) {
 
 void Beam::expand(std::uint32_t parent) {
     for (std::uint8_t i = 0; i < action_count; ++i) {
-        const Effects needed = actions[i].only_with;
-        if ((needed != 0 && !(needed & level_.map.all_effects))
-            || (actions[i].only_doors && !coarse_.has_doors()))
+        if (!is_useful(actions[i], level_, openings_))
             continue;
         World world = members_[parent].world;
         int frames = 0;
-        const bool lives = act(world, actions[i], frames);
+        std::uint8_t met = members_[parent].met;
+        const bool lives = act(world, actions[i], frames, met);
         ++cost_.states;
         if (!lives)
             continue;
         if (has_arrived(world)) {
-            remember_found(parent, i, frames);
+            remember_arrival(parent, i, frames, world);
             continue;
         }
-        const std::int32_t distance = field_.distance(world);
+        const std::int32_t distance = distance_of(world);
         if (distance == DistanceField::unreachable)
             continue;
         const std::uint64_t key = coarse_.key(world);
@@ -116,26 +147,37 @@ void Beam::expand(std::uint32_t parent) {
         if (!waits && seen_.contains(key, cost))
             continue;
         note_closest(world, distance);
-        candidates_.push_back({key, score(world, distance) + static_cast<std::int32_t>(cost), cost,
-                               static_cast<std::uint32_t>(random_()), parent, i, waits});
+        candidates_.push_back({key, score(world, distance, met) + static_cast<std::int32_t>(cost),
+                               cost, static_cast<std::uint32_t>(random_()), parent, i, waits, met});
     }
 }
 
-void Beam::remember_found(std::uint32_t parent, std::uint8_t action, int frames) {
-    std::vector<Input> inputs = begin_;
+void Beam::remember_arrival(std::uint32_t parent, std::uint8_t action, int frames,
+                            const World& world) {
+    const Member& member = members_[parent];
+    const bool last = is_last(shape_.goal);
+    const std::uint32_t cost = member.cost + cost_of(actions[action], frames);
+    const std::vector<Input>& begin = starts_[member.start].inputs;
+    const std::vector<std::uint8_t> path = paths_.actions(member.path);
+    const std::size_t length = begin.size() + path.size() * static_cast<std::size_t>(shape_.frames)
+                               + static_cast<std::size_t>(frames);
+    if (last && !arrivals_.empty()) {
+        const Arrival& best = arrivals_.front();
+        if (std::make_pair(cost, length) >= std::make_pair(best.cost, best.inputs.size()))
+            return;
+        arrivals_.clear();
+    }
+    if (arrivals_.size() == most_arrivals || (!last && !arrived_.insert(coarse_.key(world), 0)))
+        return;
+    std::vector<Input> inputs = begin;
     const auto append = [&](const Action& what, int count) {
         for (int frame = 0; frame < count; ++frame)
             inputs.push_back(input_of(what, frame));
     };
-    for (const std::uint8_t before : paths_.actions(members_[parent].path))
+    for (const std::uint8_t before : path)
         append(actions[before], shape_.frames);
     append(actions[action], frames);
-    const std::uint32_t cost = members_[parent].cost + cost_of(actions[action], frames);
-    if (found_
-        && std::make_pair(cost, inputs.size()) >= std::make_pair(cost_of_found_, found_->size()))
-        return;
-    found_ = std::move(inputs);
-    cost_of_found_ = cost;
+    arrivals_.push_back({world, std::move(inputs), cost});
 }
 
 // Makes the next layer from the best candidates. Their worlds are stepped again: that costs less
@@ -148,9 +190,11 @@ void Beam::keep_best() {
     std::vector<Member> next;
     const auto extend = [&](const Candidate& candidate) {
         const Member& parent = members_[candidate.parent];
-        next.push_back({parent.world, paths_.add(parent.path, candidate.action), candidate.cost});
+        next.push_back({parent.world, paths_.add(parent.path, candidate.action), candidate.cost,
+                        parent.start, candidate.met});
         int frames = 0;
-        act(next.back().world, actions[candidate.action], frames);
+        std::uint8_t met = candidate.met;
+        act(next.back().world, actions[candidate.action], frames, met);
     };
     // Waiting worlds get slots of their own: otherwise worlds that get farther and die there
     // displace them.

@@ -51,14 +51,18 @@ void add_movers(Hash& hash, const World& world, const Level& level, int phase_bi
     }
 }
 
-// Keys, and doors that a key has opened.
-void add_doors(Hash& hash, const World& world, const Doors& doors) {
-    for (std::size_t i = 0; i < doors.counters.size(); ++i)
-        if (doors.counters[i])
+// Keys and the like, and the actors that open something or help with it.
+void add_openings(Hash& hash, const World& world, const Openings& openings) {
+    for (std::size_t i = 0; i < openings.counters.size(); ++i)
+        if (openings.counters[i])
             hash.add(world.counters[i]);
+    if (openings.tests_states)
+        hash.add(player(world).kind);
     for (const Actor& actor : world.actors)
-        if (doors.kinds[actor.kind])
+        if (openings.kinds[actor.kind]) {
             hash.add(actor.placement, actor.script_at);
+            hash.add(actor.counter << 8 | actor.inner_counter, actor.hits);
+        }
     hash.add(world.warps);
 }
 
@@ -68,8 +72,8 @@ std::uint32_t switches_of_way(const World& world) {
     return world.switches & ((1u << (first_large_drop - 1)) - 1);
 }
 
-CoarseState::CoarseState(const Level& level, Coarseness coarseness)
-    : level_(level), coarseness_(coarseness), doors_(doors_of(level)) {
+CoarseState::CoarseState(const Level& level, const Openings& openings, Coarseness coarseness)
+    : level_(level), coarseness_(coarseness), openings_(openings) {
     const LevelView& map = level.map;
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
@@ -98,8 +102,8 @@ std::uint64_t CoarseState::key(const World& world) const {
         hash.add(other.flags);
     }
     hash.add(switches_of_way(world));
-    if (has_doors())
-        add_doors(hash, world, doors_);
+    if (!openings_.actors.empty())
+        add_openings(hash, world, openings_);
     if (level_.map.features & feature_movers)
         add_movers(hash, world, level_, coarseness_.phase_bits);
     for (std::size_t i = 0; i < breakable_.size(); ++i)

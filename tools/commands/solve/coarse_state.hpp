@@ -1,7 +1,7 @@
 // Decides which worlds count as the same in the solver's search, which follows only one of them.
 #pragma once
 
-#include "tools/commands/solve/doors.hpp"
+#include "tools/commands/solve/openings.hpp"
 
 #include <array>
 #include <cstdint>
@@ -22,21 +22,19 @@ std::uint32_t switches_of_way(const World& world);
 
 class CoarseState {
   public:
-    CoarseState(const Level& level, Coarseness coarseness);
+    CoarseState(const Level& level, const Openings& openings, Coarseness coarseness);
 
     // A hash of these parts of a world:
     // - where the player is and how it moves, whether it stands, jumps and can jump
     // - the enemies and the movers near the player
-    // - the switches, the solid cells that were broken, and what doors need or have done
-    // Collected things and everything far away do not count.
+    // - the switches, the solid cells that were broken, and what actors need or have done that open
+    // something Collected things and everything far away do not count.
     std::uint64_t key(const World& world) const;
-
-    bool has_doors() const { return !doors_.all.empty(); }
 
   private:
     const Level level_;
     Coarseness coarseness_;
-    Doors doors_;
+    Openings openings_;
     std::array<std::uint8_t, mutable_cells / 8> breakable_{}; // bits of World::changed
 };
 

@@ -17,14 +17,44 @@ constexpr std::int32_t cost_down = 10;
 constexpr std::int32_t cost_of_brick = 64; // the player must hit it first
 constexpr std::int32_t cost_of_drop = 8;   // drop through a one-way
 constexpr std::int32_t cost_of_warp = 16;
+constexpr std::int32_t cost_of_gate = 64;      // to open it first
 constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
 
 } // namespace
 
 DistanceField::DistanceField(const Level& level, std::optional<Place> to)
-    : level_(level), doors_(doors_of(level)), to_(to),
+    : DistanceField(level, openings_of(level), {}, to ? Ends{false, {*to}} : Ends{}) {}
+
+DistanceField::DistanceField(const Level& level, const Openings& openings, std::vector<Gate> gates,
+                             const Ends& ends)
+    : level_(level), openings_(openings), gates_(std::move(gates)), ends_(ends),
       rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
+    note_openings();
     fill();
+}
+
+Gate DistanceField::gate(std::size_t opening) const {
+    return gates_.empty() ? Gate::open : gates_[opening];
+}
+
+void DistanceField::note_openings() {
+    const std::size_t cells = static_cast<std::size_t>(level_.map.columns) * level_.map.rows;
+    cell_opening_.assign(cells, 0);
+    for (std::size_t i = 0; i < openings_.all.size(); ++i)
+        if (const Opening& opening = openings_.all[i]; opening.way == Way::cell) {
+            const int cell = opening.at.column * level_.map.rows + opening.at.row;
+            cell_opening_[static_cast<std::size_t>(cell)] = static_cast<int>(i) + 1;
+        } else if (opening.way != Way::exit) {
+            leads_.push_back(i);
+        }
+}
+
+// The gate of a cell that an actor can open; open for all others.
+Gate DistanceField::gate_in(int column, int row) const {
+    if (gates_.empty() || !inside(level_.map, column, row))
+        return Gate::open;
+    const int opening = cell_opening_[static_cast<std::size_t>(column * level_.map.rows + row)];
+    return opening == 0 ? Gate::open : gate(static_cast<std::size_t>(opening - 1));
 }
 
 std::size_t DistanceField::node_of(State state) const {
@@ -45,6 +75,12 @@ bool DistanceField::is_open(int column, int row) const {
     const TileKind kind = row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     const Traits traits = traits_of(kind);
     return kind != TileKind::hazard && (!(traits & trait_solid) || (traits & trait_mutable));
+}
+
+// Whether the player can enter a cell from the side or from below. From above it can enter a
+// blocked cell, too: the cell crumbles when the player stands on it.
+bool DistanceField::can_enter(int column, int row) const {
+    return is_open(column, row) && gate_in(column, row) != Gate::blocked;
 }
 
 bool DistanceField::has_floor(int column, int row) const {
@@ -70,26 +106,35 @@ void DistanceField::each_move(State from, Visit&& visit) const {
     const TileKind here = kind(from.column, from.row);
     const auto go = [&](int column, int row, int risen, std::int32_t cost) {
         const bool brick = kind(column, row) == TileKind::brick;
-        visit(arrival(column, row, risen), cost + (brick ? cost_of_brick : 0));
+        const bool shut = gate_in(column, row) == Gate::shut;
+        visit(arrival(column, row, risen),
+              cost + (brick ? cost_of_brick : 0) + (shut ? cost_of_gate : 0));
     };
     const int up = from.row - 1, down = from.row + 1;
     const int left = from.column - 1, right = from.column + 1;
-    if (is_open(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
+    if (can_enter(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
         go(from.column, up, std::min(from.risen + 1, rises_),
            from.risen < rises_ ? cost_up : cost_up + cost_beyond_jump);
     if (is_open(from.column, down))
         go(from.column, down, rises_,
            kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
     const int aloft = std::max(from.risen, 1);
-    if (is_open(left, from.row) && kind(left, from.row) != TileKind::oneway_right
+    if (can_enter(left, from.row) && kind(left, from.row) != TileKind::oneway_right
         && here != TileKind::oneway_right)
         go(left, from.row, aloft, cost_sideways);
-    if (is_open(right, from.row) && kind(right, from.row) != TileKind::oneway_left
+    if (can_enter(right, from.row) && kind(right, from.row) != TileKind::oneway_left
         && here != TileKind::oneway_left)
         go(right, from.row, aloft, cost_sideways);
-    for (const Door& door : doors_.all)
-        if (is_at(from, door.at) && !door.exits && is_open(door.to.column, door.to.row))
-            go(door.to.column, door.to.row, 0, cost_of_warp);
+    for (const std::size_t i : leads_) {
+        const Opening& opening = openings_.all[i];
+        if (!is_at(from, opening.at) || gate(i) == Gate::blocked
+            || !is_open(opening.to.column, opening.to.row))
+            continue;
+        const std::int32_t cost =
+            opening.way == Way::door ? cost_of_warp : cost_up * (opening.at.row - opening.to.row);
+        go(opening.to.column, opening.to.row, opening.way == Way::door ? 0 : rises_,
+           cost + (gate(i) == Gate::shut ? cost_of_gate : 0));
+    }
 }
 
 bool DistanceField::is_at(State state, Place place) {
@@ -97,10 +142,12 @@ bool DistanceField::is_at(State state, Place place) {
 }
 
 bool DistanceField::is_end(State state) const {
-    if (to_)
-        return is_at(state, *to_);
-    for (const Door& door : doors_.all)
-        if (door.exits && is_at(state, door.at))
+    if (!ends_.of_level)
+        return std::any_of(ends_.places.begin(), ends_.places.end(),
+                           [&](Place place) { return is_at(state, place); });
+    for (std::size_t i = 0; i < openings_.all.size(); ++i)
+        if (openings_.all[i].way == Way::exit && is_at(state, openings_.all[i].at)
+            && gate(i) != Gate::blocked)
             return true;
     return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
 }
@@ -182,6 +229,52 @@ std::int32_t DistanceField::distance(const World& world) const {
     if (there == unreachable || std::abs(there - here) > 2 * units_per_cell)
         return here;
     return here + (there - here) * std::abs(across) / pixels_per_cell;
+}
+
+// Goes on along the path by a move. Returns false at its end.
+bool DistanceField::follow(State& state, Route& route) const {
+    const std::int32_t here = at(state);
+    State next = state;
+    std::int32_t nearest = here;
+    each_move(state, [&](State to, std::int32_t cost) {
+        const std::int32_t there = at(to);
+        if (there != unreachable && there < nearest && there + cost <= here) {
+            next = to;
+            nearest = there;
+        }
+    });
+    if (nearest == here)
+        return false;
+    const auto note = [&](std::size_t opening) {
+        route.openings.push_back(static_cast<int>(opening));
+    };
+    const bool jumps_off = next.column != state.column || next.row != state.row - 1;
+    if (std::abs(next.column - state.column) + std::abs(next.row - state.row) > 1) {
+        for (const std::size_t i : leads_)
+            if (is_at(state, openings_.all[i].at) && is_at(next, openings_.all[i].to))
+                note(i);
+    } else if (gate_in(next.column, next.row) != Gate::open) {
+        note(static_cast<std::size_t>(
+            cell_opening_[static_cast<std::size_t>(next.column * level_.map.rows + next.row)] - 1));
+    } else if (!jumps_off && state.risen >= rises_) {
+        ++route.beyond_jump;
+    }
+    state = next;
+    return true;
+}
+
+Route DistanceField::route(const World& world) const {
+    State state = state_of(world);
+    Route route{at(state) != unreachable, {}, 0, at(state)};
+    while (route.there && follow(state, route)) {
+    }
+    const bool at_goal =
+        state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+    for (std::size_t i = 0; route.there && ends_.of_level && !at_goal && i < openings_.all.size();
+         ++i)
+        if (openings_.all[i].way == Way::exit && is_at(state, openings_.all[i].at))
+            route.openings.push_back(static_cast<int>(i));
+    return route;
 }
 
 int DistanceField::direction(const World& world) const {

@@ -4,7 +4,7 @@
 // search.
 #pragma once
 
-#include "tools/commands/solve/doors.hpp"
+#include "tools/commands/solve/openings.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -13,16 +13,44 @@
 
 namespace halfbyte::tools::solve {
 
+// How the field treats an opening of the level.
+enum class Gate : std::uint8_t {
+    open,
+    shut,    // passable at a cost: it has to be opened first
+    blocked, // a wall
+};
+
+// The cells that a field leads to: the level's goals and exits, or these.
+struct Ends {
+    bool of_level = true;
+    std::vector<Place> places;
+};
+
+// The path of a field.
+struct Route {
+    bool there = false;
+    std::vector<int> openings; // that it passes, by their index, in its order
+    int beyond_jump = 0;       // cells that it rises above a jump's reach
+    std::int32_t distance = 0;
+};
+
 class DistanceField {
   public:
     static constexpr std::int32_t units_per_cell = 16; // sideways; up costs more, down less
     static constexpr std::int32_t unreachable = std::numeric_limits<std::int32_t>::max();
 
-    // The distance to the cell `to`, or to the nearest goal or exit. A locked door counts as open.
+    // The distance to the cell `to`, or to the nearest goal or exit. All openings count as open.
     explicit DistanceField(const Level& level, std::optional<Place> to = {});
+
+    // `gates` has a gate for each opening; empty: all are open.
+    DistanceField(const Level& level, const Openings& openings, std::vector<Gate> gates,
+                  const Ends& ends);
 
     // The player's remaining distance, or unreachable.
     std::int32_t distance(const World& world) const;
+
+    // The path from the player on.
+    Route route(const World& world) const;
 
     // The direction of the path from there, sideways: -1, 0 or 1.
     int direction(const World& world) const;
@@ -41,19 +69,27 @@ class DistanceField {
     State state_of(const World& world) const;
     bool is_open(int column, int row) const;
     bool has_floor(int column, int row) const;
+    Gate gate_in(int column, int row) const;
+    bool can_enter(int column, int row) const;
+    Gate gate(std::size_t opening) const;
     State arrival(int column, int row, int risen) const;
     template <class Visit>
     void each_move(State from, Visit&& visit) const;
     static bool is_at(State state, Place place);
     bool is_end(State state) const;
+    void note_openings();
     void fill();
+    bool follow(State& state, Route& route) const;
     std::int32_t at(State state) const;
 
     static constexpr int rows_above = 3; // the player can jump over walls up to the level's top
 
     const Level level_;
-    const Doors doors_;
-    std::optional<Place> to_;
+    const Openings openings_;
+    std::vector<Gate> gates_;        // of the openings; empty: all are open
+    std::vector<int> cell_opening_;  // by cell: the index of the opening that it is, plus 1; or 0
+    std::vector<std::size_t> leads_; // the openings that are doors and launches
+    Ends ends_;
     int rises_; // cells that a jump rises
     std::vector<std::int32_t> distance_;
 };

@@ -2,8 +2,6 @@
 
 namespace halfbyte::tools::solve {
 
-namespace {
-
 // The discrete sum of a rise, frame by frame: gravity acts before the move. Without gravity the
 // rise has no end, and a level's height is enough.
 int rise(int speed, int gravity) {
@@ -14,8 +12,6 @@ int rise(int speed, int gravity) {
         subpixels += speed;
     return subpixels >> subpixel_bits;
 }
-
-} // namespace
 
 int rise_left(const World& world, const Tuning& tuning) {
     const Actor& self = player(world);

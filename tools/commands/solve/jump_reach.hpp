@@ -6,6 +6,9 @@
 
 namespace halfbyte::tools::solve {
 
+// The pixels that a body rises which begins at a speed, in subpixels a frame, with this gravity.
+int rise(int speed, int gravity);
+
 // The pixels that the player still rises if nothing blocks it and A stays held while that helps. 0
 // while it falls.
 int rise_left(const World& world, const Tuning& tuning);

@@ -10,8 +10,9 @@ void ProgressLine::show(const SolveProgress& progress) {
     if (!line_.is_due(progress.seconds))
         return;
     char text[128];
-    std::snprintf(text, sizeof text, ": %.0f s, beam %zu (%d of %d), frame %u, %d cells to go",
-                  progress.seconds, progress.beam, progress.round, progress.rounds,
+    std::snprintf(text, sizeof text,
+                  ": %.0f s, goal %d, beam %zu (%d of %d), frame %u, %d cells to go",
+                  progress.seconds, progress.goal, progress.beam, progress.round, progress.rounds,
                   static_cast<unsigned>(progress.frame), static_cast<int>(progress.cells_left));
     line_.show(level_ + text);
 }

@@ -42,24 +42,31 @@ std::int32_t cost_of_b(const Tuning& tuning) {
     return std::max(1, 2 * ahead);
 }
 
+// The rounds for a goal that depends on a condition which the plan does not follow.
+constexpr int rounds_in_doubt = 2;
+
+// After the first world has arrived at a goal on the way, the search goes on for this many layers:
+// the next search needs some choice, because one world may be about to die.
+constexpr int layers_after_arrival = 4;
+
+constexpr std::size_t most_goals = 64; // on the way to the end
+
 class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
         : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
-          seconds_(limits.seconds), field_(level, limits.to) {
+          seconds_(limits.seconds), openings_(openings_of(level)) {
         map_crossings(level_.map, crossings_.data()); // worth it for millions of moves in one level
+        if (limits.to) {
+            last_.kind = GoalKind::place;
+            last_.at = *limits.to;
+        }
     }
 
     SolveResult run() {
-        World start;
-        start_level(start, level_, limits_.seed);
-        for (const Input input : limits_.begin)
-            step(start, input, level_);
-        if (field_.distance(start) == DistanceField::unreachable)
-            result_.outcome = SolveOutcome::no_way;
-        if (limits_.careful && result_.outcome == SolveOutcome::none_found)
+        if (limits_.careful)
             search_without_b();
-        search_all_rounds({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
+        search_goals({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
         result_.seconds = stopwatch_.seconds();
         return result_;
     }
@@ -72,34 +79,106 @@ class Search {
 
     void search_without_b() {
         seconds_ = limits_.seconds * part_without_b;
-        search_all_rounds({input_b, 0});
+        search_goals({input_b, 0});
         seconds_ = limits_.seconds;
         if (result_.outcome == SolveOutcome::out_of_time)
             result_.outcome = SolveOutcome::none_found;
     }
 
-    void search_all_rounds(const Running& running) {
-        for (int i = 0; i < round_count && result_.outcome == SolveOutcome::none_found; ++i)
-            search(i, running);
+    Arrival start() const {
+        Arrival start{{}, limits_.begin, 0};
+        start_level(start.world, level_, limits_.seed);
+        for (const Input input : limits_.begin)
+            step(start.world, input, level_);
+        return start;
     }
 
-    void search(int index, const Running& running) {
+    void search_goals(const Running& running) {
+        if (result_.outcome != SolveOutcome::none_found)
+            return;
+        std::vector<Arrival> starts{start()};
+        std::vector<Goal> given_up;
+        result_.goals.clear();
+        while (result_.outcome == SolveOutcome::none_found && result_.goals.size() < most_goals) {
+            const Plan plan = next_plan(level_, openings_, starts.front().world, last_, given_up);
+            if (!plan.goal) {
+                end_without_goal(plan.hindrance);
+                return;
+            }
+            const Goal goal = *plan.goal;
+            const bool doubted = plan.hindrance.why == Why::unknown;
+            const std::vector<Arrival> arrivals = search_rounds(goal, plan, starts, running);
+            if (is_last(goal)) {
+                end_at_last_goal(arrivals);
+                return;
+            }
+            if (arrivals.empty()) {
+                if (!result_.missed) {
+                    result_.missed = goal;
+                    result_.hindrance =
+                        doubted ? plan.hindrance : Hindrance{Why::not_reached, {}, goal.placement};
+                }
+                given_up.push_back(goal);
+                continue;
+            }
+            result_.goals.push_back(goal);
+            starts = arrivals;
+        }
+    }
+
+    void end_at_last_goal(const std::vector<Arrival>& arrivals) {
+        if (arrivals.empty())
+            return;
+        result_.outcome = SolveOutcome::found;
+        result_.inputs = arrivals.front().inputs;
+    }
+
+    void end_without_goal(const Hindrance& hindrance) {
+        if (!result_.missed)
+            result_.hindrance = hindrance;
+        const Why why = result_.hindrance.why;
+        if (why == Why::no_path)
+            result_.outcome = SolveOutcome::no_way;
+        else if (why != Why::not_reached)
+            result_.outcome = SolveOutcome::blocked;
+    }
+
+    // The worlds that have reached a goal; none if all rounds fail.
+    std::vector<Arrival> search_rounds(const Goal& goal, const Plan& plan,
+                                       const std::vector<Arrival>& starts, const Running& running) {
+        const Ends ends = goal.kind == GoalKind::end ? Ends{}
+                          : goal.kind == GoalKind::place
+                              ? Ends{false, {goal.at}}
+                              : Ends{false, places_near(level_, goal.placement)};
+        const DistanceField field(level_, openings_, plan.gates, ends);
+        const int count = plan.hindrance.why == Why::unknown ? rounds_in_doubt : round_count;
+        result_.closest = {};
+        for (int i = 0; i < count && result_.outcome == SolveOutcome::none_found; ++i) {
+            const std::vector<Arrival> arrivals = search(i, goal, field, starts, running);
+            if (!arrivals.empty())
+                return arrivals;
+        }
+        return {};
+    }
+
+    std::vector<Arrival> search(int index, const Goal& goal, const DistanceField& field,
+                                const std::vector<Arrival>& starts, const Running& running) {
         const Round& round = rounds[index];
         const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
         const BeamShape shape{width,           round.frames,      round.coarseness,
-                              running.without, running.cost_of_b, limits_.to};
-        Beam beam(level_, field_, shape, limits_.seed, limits_.begin);
+                              running.without, running.cost_of_b, goal};
+        Beam beam(level_, openings_, field, shape, limits_.seed, starts);
+        int layers_left = is_last(goal) ? 0 : layers_after_arrival;
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found
                && beam.frame() < limits_.frames
-               && beam.frame() <= beam.closest().frame + patience) {
+               && (!beam.arrivals().empty()
+                   || beam.frame()
+                          <= std::max(beam.closest().frame, first_frame(starts)) + patience)) {
             goes_on = beam.advance();
-            if (beam.found() && beam.found()->size() <= limits_.frames) {
-                result_.outcome = SolveOutcome::found;
-                result_.inputs = *beam.found();
-            } else {
-                look_up(beam, index, shape);
-            }
+            look_up(beam, index, shape);
+            if (!beam.arrivals().empty() && layers_left-- == 0)
+                break;
         }
         result_.cost.steps += beam.cost().steps;
         result_.cost.states += beam.cost().states;
@@ -107,14 +186,34 @@ class Search {
             || (beam.closest().switches == result_.closest.switches
                 && beam.closest().distance < result_.closest.distance))
             result_.closest = beam.closest();
+        return arrived_in_time(beam);
+    }
+
+    std::vector<Arrival> arrived_in_time(const Beam& beam) {
+        std::vector<Arrival> arrivals = beam.arrivals();
+        std::erase_if(arrivals, [&](const Arrival& arrival) {
+            return arrival.inputs.size() > limits_.frames;
+        });
+        if (!arrivals.empty() && result_.outcome == SolveOutcome::out_of_time)
+            result_.outcome = SolveOutcome::none_found; // it had arrived
+        return arrivals;
+    }
+
+    static std::uint32_t first_frame(const std::vector<Arrival>& starts) {
+        return starts.front().world.frame;
     }
 
     // Shows the progress, and ends the search if it is interrupted or out of time.
     void look_up(const Beam& beam, int index, const BeamShape& shape) {
         const double seconds = stopwatch_.seconds();
         const std::int32_t cells = beam.closest().distance / DistanceField::units_per_cell;
-        const SolveProgress progress{index + 1,    round_count, shape.width,
-                                     beam.frame(), cells,       seconds};
+        const SolveProgress progress{index + 1,
+                                     round_count,
+                                     shape.width,
+                                     beam.frame(),
+                                     static_cast<int>(result_.goals.size()) + 1,
+                                     cells,
+                                     seconds};
         if (watch_ && !watch_(progress))
             result_.outcome = SolveOutcome::interrupted;
         else if (seconds > seconds_)
@@ -126,7 +225,8 @@ class Search {
     const SolveLimits& limits_;
     const SolveWatch& watch_;
     double seconds_; // the time limit of the search, or of this part of it
-    DistanceField field_;
+    Openings openings_;
+    Goal last_;
     SolveResult result_;
     support::Stopwatch stopwatch_;
 };

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "tools/commands/solve/beam.hpp"
+#include "tools/commands/solve/planner.hpp"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace halfbyte::tools::solve {
@@ -24,13 +26,15 @@ struct SolveProgress {
     int rounds = 1;
     std::size_t beam = 0;
     std::uint32_t frame = 0;
+    int goal = 1;                // the number of the present goal
     std::int32_t cells_left = 0; // roughly, to the goal
     double seconds = 0;
 };
 
 enum class SolveOutcome {
     found,
-    no_way, // walls enclose the start or the goal
+    no_way,  // walls enclose the start or the goal
+    blocked, // something has to be opened, and nothing known opens it
     none_found,
     out_of_time,
     interrupted,
@@ -38,8 +42,11 @@ enum class SolveOutcome {
 
 struct SolveResult {
     SolveOutcome outcome = SolveOutcome::none_found;
-    std::vector<Input> inputs; // if found: ends in the frame that clears the level
-    Closest closest;           // of all rounds
+    std::vector<Input> inputs;  // if found: ends in the frame that clears the level
+    Closest closest;            // of all rounds for the last goal that was tried
+    std::vector<Goal> goals;    // that were reached before the last one, in this order
+    Hindrance hindrance;        // what kept the search from the level's end
+    std::optional<Goal> missed; // the first goal that a search did not reach
     SearchCost cost;
     double seconds = 0;
 };
@@ -47,9 +54,10 @@ struct SolveResult {
 // Called after each layer; the search ends as interrupted if it returns false.
 using SolveWatch = std::function<bool(const SolveProgress&)>;
 
-// Searches with the narrowest beam first, then with wider and finer ones until one finds a
-// solution. The result depends only on the level, the beam, the frames and the seed, unless the
-// time runs out.
+// Searches for the next goal of the plan (planner.hpp), from the worlds in which the last goal was
+// reached, until the level's end is found. Each search begins with the narrowest beam; then wider
+// and finer ones follow until one arrives. The result depends only on the level, the beam, the
+// frames and the seed, unless the time runs out.
 SolveResult solve_level(const Level& level, const SolveLimits& limits, const SolveWatch& watch);
 
 } // namespace halfbyte::tools::solve

@@ -80,7 +80,8 @@ GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
             all.interrupted = true;
             return all;
         }
-        report(packed.name + ": " + describe(result) + "; " + describe_cost(result));
+        report(packed.name + ": " + describe(result, {level, movies.scripts}) + "; "
+               + describe_cost(result));
         if (result.outcome != SolveOutcome::found) {
             all.unsolved.push_back(packed.name);
             continue;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/pack/script_source.hpp"
 #include "tools/commands/solve/solve.hpp"
 
 #include <filesystem>
@@ -19,7 +20,8 @@ struct GameMovies {
     const hosted::Pack& pack;
     std::filesystem::path folder; // the folder of LEVEL.movie and LEVEL.states
     SolveLimits limits;
-    bool anew = false; // also solve levels whose movie reaches the goal
+    bool anew = false;                  // also solve levels whose movie reaches the goal
+    hosted::ScriptSources scripts = {}; // for the names of actors in reports
 };
 
 // Throws if one of these files cannot be written; otherwise the search would run in vain.

@@ -1,6 +1,7 @@
 #include "tools/commands/solve/solve_movie.hpp"
 
 #include "platform/hosted/pack/pack_hash.hpp"
+#include "tools/commands/solve/hindrance_text.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -17,6 +18,13 @@ std::string how_far(const Closest& closest) {
     return "; the closest was about " + std::to_string(cells) + " cells from the goal, in cell ("
            + std::to_string(closest.column) + ", " + std::to_string(closest.row) + ") at frame "
            + std::to_string(closest.frame);
+}
+
+// What the search did when it ended, if it had more goals than one.
+std::string in_what(const SolveResult& result) {
+    return result.goals.empty() ? ""
+                                : ", after " + std::to_string(result.goals.size())
+                                      + " of the things that have to be done first";
 }
 
 } // namespace
@@ -38,19 +46,24 @@ void write_proven_movie(const std::filesystem::path& path, const Level& level,
                                             + describe(end));
 }
 
-std::string describe(const SolveResult& result, std::optional<Place> to) {
+std::string describe(const SolveResult& result, const SolvedLevel& solved,
+                     std::optional<Place> to) {
     const std::string frame = std::to_string(result.inputs.size());
+    const std::string hindrance = describe(result.hindrance, solved.level, solved.scripts);
     switch (result.outcome) {
     case SolveOutcome::found:
         return to ? "in cell (" + std::to_string(to->column) + ", " + std::to_string(to->row)
                         + ") at frame " + frame
                   : "cleared at frame " + frame;
     case SolveOutcome::no_way: return "no path through the cells leads from the start to a goal";
-    case SolveOutcome::none_found: return "no solution found" + how_far(result.closest);
-    case SolveOutcome::out_of_time: return "no solution found in time" + how_far(result.closest);
-    case SolveOutcome::interrupted: break;
+    case SolveOutcome::blocked: return hindrance;
+    case SolveOutcome::none_found: break;
+    case SolveOutcome::out_of_time:
+        return "no solution found in time" + in_what(result) + how_far(result.closest);
+    case SolveOutcome::interrupted: return "interrupted" + how_far(result.closest);
     }
-    return "interrupted" + how_far(result.closest);
+    return "no solution found"
+           + (result.missed ? ": " + hindrance : std::string(how_far(result.closest)));
 }
 
 std::string describe_cost(const SolveResult& result) {

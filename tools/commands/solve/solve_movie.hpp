@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/pack/script_source.hpp"
 #include "tools/commands/solve/solve.hpp"
 #include "tools/movie/movie.hpp"
 
@@ -19,8 +20,16 @@ movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level
 void write_proven_movie(const std::filesystem::path& path, const Level& level,
                         const movie::Movie& movie, std::optional<Place> to = {});
 
-// One line: how the search ended, and how far it got if it found no solution.
-std::string describe(const SolveResult& result, std::optional<Place> to = {});
+// What a search is described with.
+struct SolvedLevel {
+    const Level& level;
+    const hosted::ScriptSources& scripts; // for the names of the actors; may be empty
+};
+
+// One line: how the search ended, and how far it got and what it could not do or know if it found
+// no solution.
+std::string describe(const SolveResult& result, const SolvedLevel& solved,
+                     std::optional<Place> to = {});
 
 // One line: steps and states, and how many of them per second.
 std::string describe_cost(const SolveResult& result);

@@ -38,7 +38,8 @@ class Planner {
     Planner(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
             const PlanLimits& limits, std::minstd_rand& random)
         : level_(level), imagination_(imagination), wish_(wish), limits_(limits), random_(random),
-          coarse_(imagination.level(), {}) {}
+          openings_(solve::openings_of(imagination.level())),
+          coarse_(imagination.level(), openings_, {}) {}
 
     std::vector<Input> search(const World& now) {
         nodes_.push_back({now, -1, 0, 0});
@@ -66,8 +67,7 @@ class Planner {
 
     void expand(int parent) {
         for (std::uint8_t action = 0; action < solve::action_count; ++action) {
-            const Effects needed = solve::actions[action].only_with;
-            if (needed != 0 && !(needed & imagination_.level().map.all_effects))
+            if (!is_useful(solve::actions[action], imagination_.level(), openings_))
                 continue;
             World world = nodes_[static_cast<std::size_t>(parent)].world;
             bool lands = false;
@@ -177,6 +177,7 @@ class Planner {
     const Wish& wish_;
     const PlanLimits& limits_;
     std::minstd_rand& random_;
+    solve::Openings openings_;
     solve::CoarseState coarse_;
     std::unordered_set<std::uint64_t> seen_;
     std::vector<Node> nodes_; // layer after layer

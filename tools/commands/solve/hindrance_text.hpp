@@ -1,0 +1,15 @@
+// Says what keeps a search from the end of a level.
+#pragma once
+
+#include "platform/hosted/pack/script_source.hpp"
+#include "tools/commands/solve/planner.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::solve {
+
+// One line, with the name, the cell and the script's line of the actor. Empty: nothing does.
+std::string describe(const Hindrance& hindrance, const Level& level,
+                     const hosted::ScriptSources& scripts);
+
+} // namespace halfbyte::tools::solve

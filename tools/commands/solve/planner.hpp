@@ -1,0 +1,43 @@
+// Finds the next goal of a search: the level's end if a path leads there, else the first thing that
+// has to be done so that one does. It reads the level's openings (openings.hpp) and the scripts of
+// their actors, from where they are in a world.
+#pragma once
+
+#include "tools/commands/solve/distance_field.hpp"
+#include "tools/commands/solve/goal.hpp"
+#include "tools/commands/solve/script_walk.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace halfbyte::tools::solve {
+
+enum class Why : std::uint8_t {
+    none,
+    no_path,      // walls enclose the start or the end
+    nothing_does, // nothing makes the condition hold for which the actor waits
+    no_path_to,   // no path leads to the actor
+    cannot_hurt,  // the player has nothing that hurts the actor
+    unknown,      // whether the condition of the actor ever holds
+    not_reached,  // a search for a goal failed
+};
+
+// What keeps a search from the end of a level.
+struct Hindrance {
+    Why why = Why::none;
+    Need need;          // the condition, if it is about one
+    int placement = -1; // of the actor that tests it, or that cannot be reached
+};
+
+// The next goal, or why there is none.
+struct Plan {
+    std::optional<Goal> goal;
+    std::vector<Gate> gates; // of the level's openings, for the way to the goal
+    Hindrance hindrance;     // without a goal; or, with why == unknown, of a goal in doubt
+};
+
+// `last` is the goal that the whole search has; `given_up` are goals that a search did not reach.
+Plan next_plan(const Level& level, const Openings& openings, const World& world, const Goal& last,
+               const std::vector<Goal>& given_up);
+
+} // namespace halfbyte::tools::solve
