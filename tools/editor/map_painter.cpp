@@ -64,8 +64,10 @@ MapStore map_files() {
 
 std::string MapPainter::begin(const std::string& level) {
     return attempt([&] {
-        chosen_ = hosted::MapLayer::cells;
-        load(map_of(game_, level));
+        const std::filesystem::path file = map_of(game_, level);
+        if (file != file_)
+            chosen_ = hosted::MapLayer::cells;
+        load(file);
         read_items();
     });
 }

@@ -67,9 +67,10 @@ class CellEditor {
     // Reads the map of a level. Returns why it cannot be painted, in one line; empty: it can.
     virtual std::string begin(const std::string& level) = 0;
 
-    // The layer of the map that the functions below are about; at first the cells, with which actors
-    // are placed, too. A layer that the map does not have is empty, and the first change adds it.
-    // Returns why the layer cannot be edited, in one line; then the layer stays.
+    // The layer of the map that the functions below are about; at first in a level the cells, with
+    // which actors are placed, too. A layer that the map does not have is empty, and the first
+    // change adds it. choose_layer() returns why the layer cannot be edited, in one line; then the
+    // layer stays.
     virtual MapLayer layer() const = 0;
     virtual std::string choose_layer(MapLayer layer) = 0;
 

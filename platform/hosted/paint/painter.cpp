@@ -23,6 +23,7 @@ void Painter::begin(Play& play) {
     if (!fault.empty())
         return;
     is_on_ = true;
+    wanted_layer_ = document_.layer();
     follow_change();
     returns_to_.reset();
     if (!play.frozen())
@@ -104,7 +105,7 @@ void Painter::change_zoom(int direction, Play& play) {
 
 // A click closes the page that is shown, and looks at a cell of the overview.
 bool Painter::close_pages(const Event& event, Play& play) {
-    const auto cell = cell_in_overview(document_.level(), play.screen().width, play.screen().height,
+    const auto cell = cell_in_overview(play.session(), play.screen().width, play.screen().height,
                                        event.x, event.y);
     if (shows_overview_ && cell)
         view_.look_at(*cell, play);

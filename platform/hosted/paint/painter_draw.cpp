@@ -67,7 +67,7 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     draw_report(canvas, play);
     panel_.draw(canvas, play.font(), play.paper(), document_);
     if (shows_overview_)
-        draw_overview(canvas, document_.level(),
+        draw_overview(canvas, play.session(),
                       {view_.cell_at({}, play),
                        view_.cell_at({play.screen().width, play.screen().height}, play)},
                       play.paper());
