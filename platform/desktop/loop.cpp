@@ -40,7 +40,7 @@ class Loop {
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()), sdl_(play.session().pack().name),
           shell_(hosted::SettingsFile(options.settings)), speed_(is_inspected()),
-          time_({is_inspected(), options.runs, options.ghosts, replaces_pause()}, play, sound_,
+          time_({is_inspected(), options.runs, options.ghosts, options.clock, replaces_pause()}, play, sound_,
                 shell_),
           inspection_(is_inspected() || !options.breakpoints.empty(), options.scripts,
                       options.breakpoints),

@@ -10,6 +10,7 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/rerun/kept_runs.hpp"
+#include "platform/hosted/rerun/run_clock.hpp"
 #include "platform/hosted/shell/background.hpp"
 
 #include <cstdint>
@@ -30,6 +31,7 @@ struct LoopOptions {
     WaitForChange wait_for_change;       // with changes
     hosted::RunFiles runs;               // with changes: where runs are kept
     std::vector<hosted::Run> ghosts;
+    hosted::RunClock* clock = nullptr; // as in TimeTravelOptions
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
     std::vector<hosted::Breakpoint> breakpoints;
     hosted::PaintTools paint;      // none: levels are not painted

@@ -178,6 +178,7 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.ghosts = options.ghosts;
     loop.scripts = options.scripts;
     loop.breakpoints = options.breakpoints;
+    loop.clock = options.clock;
     loop.paint = options.paint;
     loop.paints = options.paints;
     loop.settings = settings_of(play.session().pack(), options);

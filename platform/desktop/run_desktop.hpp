@@ -11,6 +11,7 @@
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/rerun/kept_runs.hpp"
+#include "platform/hosted/rerun/run_clock.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 
 #include <filesystem>
@@ -52,6 +53,7 @@ struct PlayOptions {
     std::vector<hosted::Run> ghosts; // a window draws their heroes over their levels
     std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
     std::vector<hosted::Breakpoint> breakpoints;          // in it
+    hosted::RunClock* clock = nullptr; // counts a machine's time along the last run
     hosted::PaintTools paint;                             // none: levels are not painted
     bool paints = false;                                  // begins by painting
 };

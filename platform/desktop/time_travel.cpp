@@ -10,7 +10,7 @@ namespace halfbyte::desktop {
 TimeTravel::TimeTravel(TimeTravelOptions options, hosted::Play& play, hosted::PlaySound& sound,
                        hosted::Shell& shell)
     : options_(std::move(options)), play_(play), sound_(sound), shell_(shell),
-      history_(options_.runs), ghosts_(options_.ghosts) {
+      history_(options_.runs, options_.clock), ghosts_(options_.ghosts) {
     follow_ghosts();
 }
 

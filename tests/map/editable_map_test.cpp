@@ -140,3 +140,35 @@ TEST_CASE("a map that was made larger and then as small as before has the same c
         CHECK(differing_cells(before.map(), after.map()) == 0);
     }
 }
+
+TEST_CASE("an added layer or tileset is all that changes in a map, and its text can be removed") {
+    for (const fs::path& file : all_maps()) {
+        INFO(file.string());
+        const map::EditableMap before = editable(file);
+        if (before.map().infinite) {
+            CHECK_THROWS_AS(before.with_layer("front", true, {}), support::InputError);
+            continue;
+        }
+        for (const bool has_tiles : {true, false}) {
+            const auto addition = before.with_layer("added", has_tiles, {});
+            const map::EditableMap after(addition.bytes, file);
+            REQUIRE(after.map().layers.size() == before.map().layers.size() + 1);
+            CHECK(after.map().layers.back().name == "added");
+            for (const map::Layer& layer : before.map().layers)
+                CHECK(layer.id != after.map().layers.back().id);
+            CHECK(std::holds_alternative<map::TileLayer>(after.map().layers.back().content)
+                  == has_tiles);
+            const std::size_t at = addition.bytes.find(addition.text);
+            REQUIRE(at != std::string::npos);
+            std::string without = addition.bytes;
+            without.erase(at, addition.text.size());
+            CHECK(differing_bytes(before.bytes(), without) <= 4); // nextlayerid
+        }
+        if (!before.map().layers.empty())
+            CHECK(map::EditableMap(before.with_layer("added", true, 0).bytes, file)
+                      .map()
+                      .layers.front()
+                      .name
+                  == "added");
+    }
+}

@@ -4,6 +4,7 @@
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/check/background_clock.hpp"
 #include "tools/commands/check/background_survey.hpp"
 #include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
@@ -164,9 +165,11 @@ void run(PlayArguments& arguments) {
     editor::MapPainter painter(arguments.game);
     editor::GameNumbers numbers(arguments.game);
     check::BackgroundSurvey survey(arguments.game);
+    check::BackgroundClock clock(arguments.game);
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
+        play.clock = &clock;
         play.paint = {&painter, &survey, &numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;

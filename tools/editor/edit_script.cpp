@@ -16,12 +16,21 @@ namespace {
 
 using hosted::CellPlace;
 using hosted::Document;
+using What = hosted::ObjectEdit::What;
 
 /// A line of a script: the action's words behind its name.
 struct Action {
-    std::vector<CellPlace> cells;
-    std::string item; ///< a tile's number, or a name
-    int times = 1;
+    std::vector<CellPlace> cells; ///< or pixels, of an object
+    std::string item;             ///< a tile's number, or a name
+    std::string text;             ///< behind the name
+    int number = 1;               ///< of times, or of a corner
+
+    std::vector<hosted::PixelPlace> pixels() const {
+        std::vector<hosted::PixelPlace> places;
+        for (const CellPlace cell : cells)
+            places.push_back({cell.column, cell.row});
+        return places;
+    }
 };
 
 enum class Form : std::uint8_t {
@@ -30,7 +39,10 @@ enum class Form : std::uint8_t {
     two_cells,
     cells,
     item,
-    times ///< a number, 1 if it is left out
+    times,  ///< a number, 1 if it is left out
+    corner, ///< a number
+    corner_place,
+    name_and_text
 };
 
 std::vector<CellPlace> cells_of_stroke(const std::vector<CellPlace>& corners) {
@@ -60,6 +72,30 @@ std::string choose(Document& document, const std::string& name) {
             names.push_back(item.kind);
     return "no tile, terrain or actor is " + support::in_quotes(name)
            + support::known_instead(name, names);
+}
+
+std::string choose_layer(Document& document, const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const hosted::MapLayerRow& row : hosted::map_layers) {
+        if (name == row.name)
+            return document.choose_layer(row.layer);
+        names.emplace_back(row.name);
+    }
+    return "no layer is " + support::in_quotes(name) + support::known_instead(name, names);
+}
+
+/// Makes the object at a pixel the one at work.
+std::string choose_object(Document& document, hosted::PixelPlace place) {
+    document.take_object(place);
+    return document.object() != nullptr ? ""
+                                        : "no object of the layer is at the pixel "
+                                              + std::to_string(place.x) + ','
+                                              + std::to_string(place.y);
+}
+
+/// A path's corners count from 1.
+std::size_t index_of(int corner) {
+    return static_cast<std::size_t>(std::max(corner, 1) - 1);
 }
 
 template <class Operation>
@@ -134,10 +170,41 @@ constexpr Verb verbs[] = {
      [](Document& d, const Action&) { return d.mirror(hosted::Axis::above_below); }},
     {"resize", Form::one_cell,
      [](Document& d, const Action& a) { return d.resize(a.cells[0].column, a.cells[0].row); }},
+    {"layer", Form::item, [](Document& d, const Action& a) { return choose_layer(d, a.item); }},
+    {"place", Form::cells,
+     [](Document& d, const Action& a) { return d.add_object(a.pixels()); }},
+    {"object", Form::one_cell,
+     [](Document& d, const Action& a) { return choose_object(d, a.pixels()[0]); }},
+    {"move_object", Form::one_cell,
+     [](Document& d, const Action& a) {
+         return d.change_object({.what = What::move, .points = a.pixels()});
+     }},
+    {"remove_object", Form::nothing,
+     [](Document& d, const Action&) { return d.change_object({.what = What::remove}); }},
+    {"corner", Form::corner_place,
+     [](Document& d, const Action& a) {
+         return d.change_object(
+             {.what = What::move_point, .point = index_of(a.number), .points = a.pixels()});
+     }},
+    {"add_corner", Form::corner_place,
+     [](Document& d, const Action& a) {
+         return d.change_object(
+             {.what = What::add_point, .point = index_of(a.number), .points = a.pixels()});
+     }},
+    {"remove_corner", Form::corner,
+     [](Document& d, const Action& a) {
+         return d.change_object({.what = What::remove_point, .point = index_of(a.number)});
+     }},
+    {"close_path", Form::nothing,
+     [](Document& d, const Action&) { return d.change_object({.what = What::close}); }},
+    {"set", Form::name_and_text,
+     [](Document& d, const Action& a) {
+         return d.change_object({.what = What::set, .name = a.item, .text = a.text});
+     }},
     {"undo", Form::times,
-     [](Document& d, const Action& a) { return repeat(a.times, [&] { return d.undo(); }); }},
+     [](Document& d, const Action& a) { return repeat(a.number, [&] { return d.undo(); }); }},
     {"redo", Form::times,
-     [](Document& d, const Action& a) { return repeat(a.times, [&] { return d.redo(); }); }},
+     [](Document& d, const Action& a) { return repeat(a.number, [&] { return d.redo(); }); }},
 };
 
 /// A script while its lines are read.
@@ -183,11 +250,27 @@ class Script {
             for (const std::string& word : read) // a name may have spaces
                 action.item += (action.item.empty() ? "" : " ") + word;
         else if (verb.form == Form::times)
-            action.times = read.empty() ? 1 : number_in(read[0]);
+            action.number = read.empty() ? 1 : number_in(read[0]);
+        else if (verb.form == Form::name_and_text)
+            read_name_and_text(read, action);
         else
-            for (const std::string& word : read)
-                action.cells.push_back(cell_in(word));
+            read_cells(verb, read, action);
         return action;
+    }
+
+    void read_cells(const Verb& verb, const std::vector<std::string>& read,
+                    Action& action) const {
+        const bool has_number = verb.form == Form::corner || verb.form == Form::corner_place;
+        if (has_number)
+            action.number = number_in(read[0]);
+        for (std::size_t i = has_number ? 1 : 0; i < read.size(); ++i)
+            action.cells.push_back(cell_in(read[i]));
+    }
+
+    static void read_name_and_text(const std::vector<std::string>& read, Action& action) {
+        action.item = read[0];
+        for (std::size_t i = 1; i < read.size(); ++i)
+            action.text += (i == 1 ? "" : " ") + read[i];
     }
 
     void check_count(const Verb& verb, std::size_t count) const {
@@ -202,7 +285,10 @@ class Script {
                                     {2, 2, "two cells such as 3,4 8,6"},
                                     {1, any, "cells such as 3,4 8,6"},
                                     {1, any, "a tile's number, or a name"},
-                                    {0, 1, "how many times"}};
+                                    {0, 1, "how many times"},
+                                    {1, 1, "a corner's number, from 1"},
+                                    {2, 2, "a corner's number and a pixel such as 64,80"},
+                                    {1, any, "a property's name and its value"}};
         const Count& wanted = counts[static_cast<std::size_t>(verb.form)];
         if (count < wanted.least || count > wanted.most)
             fail(support::in_quotes(verb.name) + " is followed by " + wanted.words);

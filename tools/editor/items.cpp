@@ -1,6 +1,7 @@
 #include "tools/editor/items.hpp"
 
 #include "engine/level/kind.hpp"
+#include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
 #include "tools/pipeline/content/read_png.hpp"
@@ -66,6 +67,23 @@ std::vector<TileKind> kinds_of(const map::Tileset& tileset) {
     return kinds;
 }
 
+std::vector<Walls> walls_of(const map::Tileset& tileset) {
+    std::vector<Walls> walls;
+    for (int tile = 0; tile < tileset.tile_count; ++tile) {
+        const map::TileInfo* info = map::find_tile(tileset, static_cast<std::uint32_t>(tile));
+        walls.push_back(info == nullptr ? Walls{0} : content::walls_of_class(info->class_name));
+    }
+    return walls;
+}
+
+std::vector<hosted::PaintItem> wall_items(const map::Tileset& tileset) {
+    std::vector<hosted::PaintItem> items = tile_items(tileset);
+    std::erase_if(items, [](const hosted::PaintItem& item) {
+        return content::walls_of_class(item.kind) == 0;
+    });
+    return items;
+}
+
 std::vector<hosted::PaintItem> terrain_items(const std::vector<hosted::Terrain>& terrains,
                                              const std::vector<hosted::PaintItem>& tiles) {
     using What = hosted::PaintItem::What;
@@ -87,19 +105,20 @@ std::vector<hosted::PaintItem> terrain_items(const std::vector<hosted::Terrain>&
     return items;
 }
 
-std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game) {
-    content::Faults faults(content::Faults::Mode::throw_first);
+std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game,
+                                           const content::ActorTable& actors) {
     std::vector<hosted::PaintItem> items;
-    for (const content::ActorEntry& actor : content::read_actors(game.actors, faults).entries) {
-        if (actor.follows_path)
-            continue;
+    for (std::size_t i = 0; i < content::placed_kinds(actors); ++i) {
+        const content::ActorEntry& actor = actors.entries[i];
         const auto& stand = actor.cycles[static_cast<std::size_t>(ActorState::stand)].poses;
         const bool is_player = actor.kind.behaviour == Behaviour::player;
         items.push_back({.what = hosted::PaintItem::What::actor,
                          .picture = picture_in(content::read_drawing(game.art / actor.sheet),
                                                actor.frame.value_or(content::FrameSize{}),
                                                stand.empty() ? 0 : stand.front()),
-                         .kind = is_player ? "player" : actor.name});
+                         .kind = is_player ? "player" : actor.name,
+                         .form = actor.follows_path ? hosted::MapObject::Form::path
+                                                    : hosted::MapObject::Form::point});
     }
     return items;
 }

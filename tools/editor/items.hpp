@@ -2,6 +2,7 @@
 
 #include "platform/hosted/paint/cell_editor.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/map/map.hpp"
 
 #include <vector>
@@ -19,8 +20,15 @@ std::vector<TileKind> kinds_of(const map::Tileset& tileset);
 std::vector<hosted::PaintItem> terrain_items(const std::vector<hosted::Terrain>& terrains,
                                              const std::vector<hosted::PaintItem>& tiles);
 
-/// The kinds of a game's actors, without those that follow a path, each with its first picture
-/// while it stands. Throws InputError for the game's files.
-std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game);
+/// The thin walls of a tileset's tiles, by their classes.
+std::vector<Walls> walls_of(const map::Tileset& tileset);
+
+/// The tiles of a tileset that are thin walls.
+std::vector<hosted::PaintItem> wall_items(const map::Tileset& tileset);
+
+/// The kinds of a game's actors, each with its first picture while it stands, and whether it is
+/// drawn as a path. Throws InputError for the game's files.
+std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game,
+                                           const content::ActorTable& actors);
 
 } // namespace halfbyte::tools::editor

@@ -1,18 +1,13 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
-#include "tools/editor/items.hpp"
-#include "tools/editor/terrains.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
-#include "tools/pipeline/content/level_tiles.hpp"
-#include "tools/pipeline/content/map_layers.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -50,6 +45,12 @@ std::string attempt(Work&& work) {
 
 constexpr std::uint32_t flips = 0xF0000000u;
 
+bool has_tile(const hosted::Edit& edit) {
+    return std::ranges::any_of(edit.cells, [](const hosted::PaintedCell& cell) {
+        return cell.tile != hosted::no_tile;
+    });
+}
+
 } // namespace
 
 MapStore map_files() {
@@ -63,9 +64,22 @@ MapStore map_files() {
 
 std::string MapPainter::begin(const std::string& level) {
     return attempt([&] {
-        load(map_of(game_, level));
+        const std::filesystem::path file = map_of(game_, level);
+        if (file != file_)
+            chosen_ = hosted::MapLayer::cells;
+        load(file);
         read_items();
     });
+}
+
+std::string MapPainter::choose_layer(hosted::MapLayer layer) {
+    const hosted::MapLayer before = std::exchange(chosen_, layer);
+    std::string fault = attempt([&] { read_items(); });
+    if (!fault.empty()) {
+        chosen_ = before;
+        attempt([&] { read_items(); });
+    }
+    return fault;
 }
 
 void MapPainter::load(const std::filesystem::path& file) {
@@ -85,36 +99,14 @@ void MapPainter::load_again() {
 
 void MapPainter::read(std::string bytes) {
     map_.emplace(std::move(bytes), file_);
-    content::Faults faults(content::Faults::Mode::throw_first);
-    const map::Map& map = map_->map();
-    const content::MapLayers layers = content::find_layers(map, faults);
-    layer_ = static_cast<std::size_t>(layers.cells - map.layers.data());
-}
-
-void MapPainter::read_items() {
-    content::Faults faults(content::Faults::Mode::throw_first);
-    const map::Map& map = map_->map();
-    const content::LevelTiles cells =
-        content::read_level_tiles(map, content::find_layers(map, faults), faults);
-    const map::Tileset* tileset = cells.tileset;
-    if (tileset == nullptr && !map.tilesets.empty())
-        tileset = &map.tilesets.front();
-    if (tileset == nullptr)
-        throw support::InputError(file_, "has no tileset; add one in Tiled");
-    first_gid_ = tileset->first_gid;
-    kinds_ = kinds_of(*tileset);
-    terrains_ = terrains_of(*tileset);
-    const std::vector<hosted::PaintItem> tiles = tile_items(*tileset);
-    if (tiles.empty())
-        throw support::InputError(file_, "has a tileset without tiles");
-    items_ = terrain_items(terrains_, tiles);
-    std::ranges::copy(tiles, std::back_inserter(items_));
-    std::ranges::copy(actor_items(content::read_game_folder(game_, faults)),
-                      std::back_inserter(items_));
+    find_layers();
+    objects_.clear();
+    if (!hosted::row_of(chosen_).has_tiles)
+        objects_ = objects_of(map_->map(), chosen_, object_kinds_);
 }
 
 int MapPainter::tile_at(hosted::CellPlace cell) const {
-    const std::uint32_t gid = map_->gid(layer_, cell.column, cell.row) & ~flips;
+    const std::uint32_t gid = map_->gid(layer_in_map(), cell.column, cell.row) & ~flips;
     return gid < first_gid_ ? hosted::no_tile : static_cast<int>(gid - first_gid_);
 }
 
@@ -124,7 +116,15 @@ TileKind MapPainter::kind_of(int tile) const {
                : kinds_[static_cast<std::size_t>(tile)];
 }
 
+Walls MapPainter::walls_of(int tile) const {
+    return tile < 0 || static_cast<std::size_t>(tile) >= walls_.size()
+               ? Walls{0}
+               : walls_[static_cast<std::size_t>(tile)];
+}
+
 std::optional<std::size_t> MapPainter::actor_at(hosted::CellPlace cell) const {
+    if (chosen_ != hosted::MapLayer::cells)
+        return std::nullopt;
     const map::Object* actor = actor_in(map_->map(), cell);
     for (std::size_t item = 0; actor != nullptr && item < items_.size(); ++item)
         if (items_[item].is_actor() && items_[item].kind == actor->class_name)
@@ -145,10 +145,10 @@ MapPainter::change_cells(const std::vector<hosted::PaintedCell>& cells) {
     for (const auto& [column, row, tile] : cells) {
         if (column < 0 || column >= columns() || row < 0 || row >= rows())
             continue;
-        const std::uint32_t before = map_->gid(layer_, column, row);
+        const std::uint32_t before = map_->gid(layer_in_map(), column, row);
         const std::uint32_t after =
             tile == hosted::no_tile ? 0 : first_gid_ + static_cast<std::uint32_t>(tile);
-        if (!map_->set_gid(layer_, column, row, after))
+        if (!map_->set_gid(layer_in_map(), column, row, after))
             continue;
         auto&& is_seen = seen[static_cast<std::size_t>(row * columns() + column)];
         if (!is_seen)
@@ -156,7 +156,7 @@ MapPainter::change_cells(const std::vector<hosted::PaintedCell>& cells) {
         is_seen = true;
     }
     for (CellChange& change : changes)
-        change.after = map_->gid(layer_, change.x, change.y);
+        change.after = map_->gid(layer_in_map(), change.x, change.y);
     std::erase_if(changes, [](const CellChange& change) { return change.before == change.after; });
     return changes;
 }
@@ -192,13 +192,38 @@ std::string MapPainter::change(const hosted::Edit& edit) {
         load_again();
         const std::string before = map_->bytes();
         try {
-            Step step{change_cells(edit.cells)};
+            Step step{.layer = chosen_};
+            if (has_tile(edit))
+                step.added = add_layer(chosen_);
+            step.cells = change_cells(edit.cells);
             if (!step.cells.empty())
                 read(map_->text());
             for (const hosted::ActorEdit& actor : edit.actors)
                 change_actor(actor, step.objects);
-            if (step.cells.empty() && step.objects.empty())
+            if (step.cells.empty() && step.objects.empty() && step.added.empty())
                 return;
+            finish(std::move(step));
+        } catch (...) {
+            read(before);
+            throw;
+        }
+    });
+}
+
+std::string MapPainter::change_object(const hosted::ObjectEdit& edit) {
+    return attempt([&] {
+        load_again();
+        const std::string before = map_->bytes();
+        try {
+            Step step{.layer = chosen_};
+            if (edit.what == hosted::ObjectEdit::What::add)
+                step.added = add_layer(chosen_);
+            ObjectChange change =
+                change_of(*map_, edit, object_kinds_, items_[edit.item], layer_in_map());
+            if (change.before == change.after)
+                return;
+            change_object(change, false);
+            step.objects.push_back(std::move(change));
             finish(std::move(step));
         } catch (...) {
             read(before);
@@ -245,7 +270,7 @@ std::size_t MapPainter::steps() const {
     return history == histories_.end() ? 0 : history->second.done.size();
 }
 
-void MapPainter::take(const Step& step, bool back) {
+void MapPainter::take(Step& step, bool back) {
     if (!step.whole_after.empty()) {
         if (map_->bytes() != (back ? step.whole_after : step.whole_before))
             throw support::InputError(file_, "the level's size cannot be changed back, since "
@@ -253,9 +278,13 @@ void MapPainter::take(const Step& step, bool back) {
         read(back ? step.whole_before : step.whole_after);
         return;
     }
-    for (const CellChange& change : step.cells)
-        if (map_->gid(layer_, change.x, change.y) == (back ? change.after : change.before))
-            map_->set_gid(layer_, change.x, change.y, back ? change.before : change.after);
+    if (!back)
+        add_again(step);
+    for (const CellChange& change : step.cells) {
+        const std::size_t layer = layer_in_map(step.layer);
+        if (map_->gid(layer, change.x, change.y) == (back ? change.after : change.before))
+            map_->set_gid(layer, change.x, change.y, back ? change.before : change.after);
+    }
     if (!step.cells.empty())
         read(map_->text());
     std::vector<ObjectChange> objects = step.objects;
@@ -264,6 +293,8 @@ void MapPainter::take(const Step& step, bool back) {
     for (const ObjectChange& object : objects)
         if (map_->object_text(object.id) == (back ? object.after : object.before))
             change_object(object, back);
+    if (back)
+        remove_added(step);
 }
 
 /// Changes that another program has made since then stay.

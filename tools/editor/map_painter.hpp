@@ -1,9 +1,11 @@
 #pragma once
 
 #include "platform/hosted/paint/cell_editor.hpp"
+#include "tools/editor/map_objects.hpp"
 #include "tools/editor/placed_actors.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -31,15 +33,20 @@ class MapPainter : public hosted::CellEditor {
         : game_(std::move(game)), store_(std::move(store)) {}
 
     std::string begin(const std::string& level) override;
+    hosted::MapLayer layer() const override { return chosen_; }
+    std::string choose_layer(hosted::MapLayer layer) override;
     const std::vector<hosted::PaintItem>& items() const override { return items_; }
     const std::vector<hosted::Terrain>& terrains() const override { return terrains_; }
     int columns() const override { return map_->map().width; }
     int rows() const override { return map_->map().height; }
     int tile_at(hosted::CellPlace cell) const override;
     TileKind kind_of(int tile) const override;
+    Walls walls_of(int tile) const override;
     std::optional<std::size_t> actor_at(hosted::CellPlace cell) const override;
     std::string actor_text(hosted::CellPlace cell) const override;
     std::string change(const hosted::Edit& edit) override;
+    const std::vector<hosted::MapObject>& objects() const override { return objects_; }
+    std::string change_object(const hosted::ObjectEdit& edit) override;
     std::string resize(int columns, int rows) override;
     std::string undo() override;
     std::string redo() override;
@@ -54,6 +61,8 @@ class MapPainter : public hosted::CellEditor {
         std::uint32_t after;
     };
     struct Step {
+        std::vector<std::string> added{}; ///< texts of a tileset and a layer
+        hosted::MapLayer layer{};         ///< that was changed
         std::vector<CellChange> cells{};
         std::vector<ObjectChange> objects{}; ///< in the order of the changes
         std::string whole_before{};          ///< the map's text, of a change of its size
@@ -68,24 +77,42 @@ class MapPainter : public hosted::CellEditor {
     void load_again();
     void read(std::string bytes);
     void read_items();
+    void read_cell_items(const content::GameFolder& game);
+    void read_wall_items(const map::Tileset& cells);
+    void find_layers();
+    std::size_t layer_in_map() const { return layer_in_map(chosen_); }
+    std::size_t layer_in_map(hosted::MapLayer layer) const {
+        return layers_[static_cast<std::size_t>(layer)];
+    }
+    std::vector<std::string> add_layer(hosted::MapLayer layer);
+    std::string add(map::EditableMap::Addition addition);
+    void add_again(Step& step);
+    void remove_added(const Step& step);
     std::vector<CellChange> change_cells(const std::vector<hosted::PaintedCell>& cells);
     void change_actor(const hosted::ActorEdit& edit, std::vector<ObjectChange>& changes);
     void change_object(const ObjectChange& change, bool back);
     void finish(Step step);
-    void take(const Step& step, bool back);
+    void take(Step& step, bool back);
     std::string take_step(std::vector<Step>& from, std::vector<Step>& to, bool back);
 
     std::filesystem::path game_;
     MapStore store_;
     std::filesystem::path file_; ///< the level's map
     std::optional<map::EditableMap> map_;
-    std::size_t layer_ = 0; ///< of cells, in the map
-    std::uint32_t first_gid_ = 1;
+    hosted::MapLayer chosen_ = hosted::MapLayer::cells;
+    std::array<std::size_t, hosted::map_layer_count> layers_{}; ///< in the map; no_layer: missing
+    std::uint32_t first_gid_ = 1;                               ///< of the chosen layer's tiles
+    std::string wall_source_;       ///< of a tileset of thin walls that the map does not have yet
+    std::vector<Walls> walls_;      ///< of the tiles of thin walls
+    ObjectKinds object_kinds_;
+    std::vector<hosted::MapObject> objects_; ///< of the chosen layer
     std::vector<hosted::PaintItem> items_;
     std::vector<hosted::Terrain> terrains_;
     std::vector<TileKind> kinds_; ///< of the tileset's tiles
     std::string note_;
     std::map<std::filesystem::path, History> histories_; ///< of each map
+
+    static constexpr std::size_t no_layer = static_cast<std::size_t>(-1);
 };
 
 } // namespace halfbyte::tools::editor

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/level/kind.hpp"
+#include "engine/level/thin_walls.hpp"
 #include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/paint/map_layer.hpp"
 #include "platform/hosted/paint/terrain.hpp"
 
 #include <cstddef>
@@ -14,20 +16,23 @@ namespace halfbyte::hosted {
 
 inline constexpr int no_tile = -1; // in a cell without a tile
 
-// An item to paint with: a tile of the level's tileset, a terrain of it, its slopes, or a kind of
-// actors.
+// An item to paint with: a tile of the level's tileset, a terrain of it, its slopes, a kind of
+// actors, or a kind of other objects.
 struct PaintItem {
     enum class What : std::uint8_t {
         tile,
         terrain,
         slope,
-        actor
+        actor,
+        object
     };
     What what = What::tile;
     int tile = no_tile; // of a tile
     CellPicture picture{};
     std::string kind;        // of the tile or the actor; a terrain's name
     std::size_t terrain = 0; // of a terrain: an index into CellEditor::terrains()
+    MapObject::Form form = MapObject::Form::point; // of a new object
+    std::vector<std::string> script = {};          // of a kind of actors, line by line
 
     bool is_actor() const { return what == What::actor; }
 };
@@ -62,6 +67,13 @@ class CellEditor {
     // Reads the map of a level. Returns why it cannot be painted, in one line; empty: it can.
     virtual std::string begin(const std::string& level) = 0;
 
+    // The layer of the map that the functions below are about; at first in a level the cells, with
+    // which actors are placed, too. A layer that the map does not have is empty, and the first
+    // change adds it. choose_layer() returns why the layer cannot be edited, in one line; then the
+    // layer stays.
+    virtual MapLayer layer() const = 0;
+    virtual std::string choose_layer(MapLayer layer) = 0;
+
     // Of the level that was read last: all terrains, then all tiles, then all kinds of actors.
     virtual const std::vector<PaintItem>& items() const = 0;
     virtual const std::vector<Terrain>& terrains() const = 0;
@@ -69,6 +81,7 @@ class CellEditor {
     virtual int rows() const = 0;
     virtual int tile_at(CellPlace cell) const = 0;
     virtual TileKind kind_of(int tile) const = 0;
+    virtual Walls walls_of(int tile) const = 0; // of a tile of thin walls
     // The kind of the actor whose feet are in a cell, as an index into items(); none: no actor.
     virtual std::optional<std::size_t> actor_at(CellPlace cell) const = 0;
     // All that the map has of the actor in a cell, in the editor's own form; empty: no actor.
@@ -76,6 +89,10 @@ class CellEditor {
 
     // Changes the map's file. Returns what prevented it, in one line; empty: the file is saved.
     virtual std::string change(const Edit& edit) = 0;
+
+    // The objects of a layer of objects, and a change of one. The same as change().
+    virtual const std::vector<MapObject>& objects() const = 0;
+    virtual std::string change_object(const ObjectEdit& edit) = 0;
 
     // Gives the level another size, at its right and its bottom. The same as change().
     virtual std::string resize(int columns, int rows) = 0;

@@ -1,5 +1,6 @@
 #include "platform/hosted/paint/document.hpp"
 
+#include "platform/hosted/paint/object_places.hpp"
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/terrain_brush.hpp"
 
@@ -10,6 +11,9 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr const char* nothing_selected = "nothing is selected; press R and drag over cells";
+constexpr const char* nothing_chosen = "no object is chosen; click one";
+constexpr const char* nothing_to_edit = "this layer has no objects; choose the layer of objects";
+constexpr const char* nothing_to_paint = "this layer has no cells; place objects in it";
 constexpr const char* nothing_copied = "nothing is copied; select cells and copy them first";
 
 std::vector<PaintedCell> with_tile(const std::vector<CellPlace>& cells, int tile) {
@@ -36,26 +40,75 @@ CellPlace moved(CellPlace cell, int columns, int rows) {
 std::string Document::begin(const std::string& level) {
     std::string fault = editor_->begin(level);
     if (fault.empty())
-        chosen_ = std::min(chosen_, editor_->items().size() - 1);
-    selection_.reset();
+        begin_layer();
     selections_.clear();
+    return fault;
+}
+
+void Document::begin_layer() {
+    choose(std::min(chosen(), editor_->items().size() - 1));
+    selection_.reset();
+    object_.reset();
+}
+
+std::string Document::choose_layer(MapLayer layer) {
+    std::string fault = editor_->choose_layer(layer);
+    if (fault.empty())
+        begin_layer();
     return fault;
 }
 
 void Document::choose_next(int count) {
     const int items = static_cast<int>(editor_->items().size());
-    chosen_ =
-        static_cast<std::size_t>(((static_cast<int>(chosen_) + count) % items + items) % items);
+    choose(static_cast<std::size_t>(((static_cast<int>(chosen()) + count) % items + items)
+                                    % items));
 }
 
 void Document::take(CellPlace cell) {
     const std::vector<PaintItem>& items = editor_->items();
     const int tile = editor_->tile_at(cell);
     if (const auto actor = editor_->actor_at(cell))
-        chosen_ = *actor;
+        choose(*actor);
     else if (const auto found = std::ranges::find(items, tile, &PaintItem::tile);
              tile != no_tile && found != items.end())
-        chosen_ = static_cast<std::size_t>(found - items.begin());
+        choose(static_cast<std::size_t>(found - items.begin()));
+}
+
+const MapObject* Document::object() const {
+    const std::vector<MapObject>& objects = editor_->objects();
+    const auto found = std::ranges::find_if(
+        objects, [&](const MapObject& object) { return object.id == object_; });
+    return found == objects.end() ? nullptr : &*found;
+}
+
+void Document::take_object(PixelPlace place) {
+    const MapObject* found = object_near(editor_->objects(), place);
+    object_ = found == nullptr ? std::nullopt : std::optional(found->id);
+    const auto& items = editor_->items();
+    if (found == nullptr)
+        return;
+    const auto item = std::ranges::find(items, found->kind, &PaintItem::kind);
+    if (item != items.end())
+        choose(static_cast<std::size_t>(item - items.begin()));
+}
+
+std::string Document::add_object(const std::vector<PixelPlace>& points) {
+    std::string fault = change_object({.item = chosen(), .points = points});
+    const std::vector<MapObject>& objects = editor_->objects();
+    if (fault.empty() && !objects.empty()) // a new object has the highest number
+        object_ = std::ranges::max_element(objects, {}, &MapObject::id)->id;
+    return fault;
+}
+
+std::string Document::change_object(ObjectEdit edit) {
+    if (row_of(layer()).has_tiles)
+        return nothing_to_edit;
+    if (edit.what != ObjectEdit::What::add) {
+        if (object() == nullptr)
+            return nothing_chosen;
+        edit.id = object()->id;
+    }
+    return editor_->change_object(edit);
 }
 
 std::string Document::change(const Edit& edit) {
@@ -100,9 +153,16 @@ std::string Document::redo() {
 }
 
 std::string Document::paint(const std::vector<CellPlace>& cells) {
+    if (layer() == MapLayer::thin_walls) {
+        std::vector<PaintedCell> painted;
+        for (const CellPlace cell : cells)
+            painted.push_back({cell.column, cell.row, with_walls(*editor_, cell, item().tile)});
+        return change({painted});
+    }
     switch (item().what) {
+    case PaintItem::What::object: return nothing_to_paint;
     case PaintItem::What::actor:
-        return change({{}, {{.from = {}, .to = cells.back(), .kind = chosen_}}});
+        return change({{}, {{.from = {}, .to = cells.back(), .kind = chosen()}}});
     case PaintItem::What::terrain: return change({with_terrain(*editor_, item().terrain, cells)});
     case PaintItem::What::slope:
         return change(
@@ -158,7 +218,7 @@ void Document::select_all() {
 }
 
 Clip Document::copied(const CellArea& area) const {
-    Clip clip;
+    Clip clip{.layer = layer(), .cells = {}, .actors = {}};
     clip.columns = area.last.column - area.first.column + 1;
     clip.rows = area.last.row - area.first.row + 1;
     each_cell(area, [&](CellPlace cell) {
@@ -181,8 +241,14 @@ void Document::erase_area(const CellArea& area, Edit& edit) const {
 
 // A later change of a cell counts.
 void Document::put(const Clip& clip, CellPlace first, Edit& edit) const {
-    for (const PaintedCell& cell : clip.cells)
-        edit.cells.push_back({cell.column + first.column, cell.row + first.row, cell.tile});
+    for (const PaintedCell& cell : clip.cells) {
+        const CellPlace place = moved({cell.column, cell.row}, first.column, first.row);
+        const bool is_beside = cell.column == clip.columns || cell.row == clip.rows;
+        edit.cells.push_back({place.column, place.row,
+                              is_beside ? with_walls(*editor_, place, cell.tile) : cell.tile});
+    }
+    if (layer() != MapLayer::cells)
+        return;
     for (ActorEdit actor : clip.actors) {
         actor.to = moved(*actor.to, first.column, first.row);
         edit.actors.push_back(std::move(actor));
@@ -212,6 +278,9 @@ std::string Document::remove() {
 std::string Document::paste(CellPlace first) {
     if (clip_.empty())
         return nothing_copied;
+    if ((clip_.layer == MapLayer::thin_walls) != (layer() == MapLayer::thin_walls))
+        return "the copy is of the layer " + std::string(row_of(clip_.layer).name)
+               + "; choose that layer to paste it";
     Edit edit;
     put(clip_, first, edit);
     return change_and_select(edit, area(first, moved(first, clip_.columns - 1, clip_.rows - 1)));
@@ -232,6 +301,10 @@ Clip Document::mirrored_clip(Clip clip, Axis axis) {
         return axis == Axis::left_right ? CellPlace{clip.columns - 1 - cell.column, cell.row}
                                         : CellPlace{cell.column, clip.rows - 1 - cell.row};
     };
+    if (clip.layer == MapLayer::thin_walls) {
+        clip.cells = mirrored_walls(*editor_, clip.cells, clip.columns, clip.rows, axis);
+        return clip;
+    }
     std::set<int> without;
     for (PaintedCell& cell : clip.cells) {
         const CellPlace there = place({cell.column, cell.row});

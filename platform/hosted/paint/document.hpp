@@ -5,6 +5,7 @@
 #include "platform/hosted/paint/cell_editor.hpp"
 #include "platform/hosted/paint/mirror.hpp"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -24,8 +25,9 @@ struct CellArea {
     }
 };
 
-// Copied cells and actors, with places from the copy's top left.
+// Copied cells and actors of a layer, with places from the copy's top left.
 struct Clip {
+    MapLayer layer = MapLayer::cells;
     int columns = 0;
     int rows = 0;
     std::vector<PaintedCell> cells;
@@ -43,9 +45,13 @@ class Document {
     std::string begin(const std::string& level);
     const CellEditor& level() const { return *editor_; }
 
-    const PaintItem& item() const { return editor_->items()[chosen_]; }
-    std::size_t chosen() const { return chosen_; }
-    void choose(std::size_t item) { chosen_ = item; }
+    // What is painted, copied and erased is in this layer. Each layer has a chosen item of its own.
+    MapLayer layer() const { return editor_->layer(); }
+    std::string choose_layer(MapLayer layer);
+
+    const PaintItem& item() const { return editor_->items()[chosen()]; }
+    std::size_t chosen() const { return chosen_[static_cast<std::size_t>(layer())]; }
+    void choose(std::size_t item) { chosen_[static_cast<std::size_t>(layer())] = item; }
     void choose_next(int count); // items further, in a circle
     // Chooses the actor or the tile in a cell.
     void take(CellPlace cell);
@@ -58,6 +64,16 @@ class Document {
     std::string fill(CellPlace cell, bool erases);
     std::string move_actor(CellPlace from, CellPlace to);
     std::string remove_actor(CellPlace cell);
+
+    // An object of the layer that is at work; null: none.
+    const MapObject* object() const;
+    void choose_object(std::optional<int> id) { object_ = id; }
+    // Chooses the object at a pixel of the level, and its kind.
+    void take_object(PixelPlace place);
+    // Of the chosen item, through these pixels of the level. It is the object at work then.
+    std::string add_object(const std::vector<PixelPlace>& points);
+    // Changes the object at work.
+    std::string change_object(ObjectEdit edit);
 
     const std::optional<CellArea>& selection() const { return selection_; }
     void select(CellPlace corner, CellPlace opposite) { selection_ = area(corner, opposite); }
@@ -89,6 +105,7 @@ class Document {
         std::optional<CellArea> after;
     };
 
+    void begin_layer();
     // The cells between two corners, cut off at the level's edges.
     std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
     Clip copied(const CellArea& area) const;
@@ -99,7 +116,8 @@ class Document {
     void put(const Clip& clip, CellPlace first, Edit& edit) const;
 
     CellEditor* editor_;
-    std::size_t chosen_ = 0;
+    std::array<std::size_t, map_layer_count> chosen_{};
+    std::optional<int> object_;
     std::optional<CellArea> selection_;
     std::vector<Selections> selections_; // of the steps
     Clip clip_;

@@ -3,6 +3,8 @@
 #include "platform/hosted/paint/terrain_brush.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace halfbyte::hosted {
 namespace {
@@ -47,6 +49,14 @@ int with_picture(const CellEditor& editor, int tile, TileKind kind, Axis axis) {
     return found == items.end() ? no_tile : found->tile;
 }
 
+int tile_of_walls(const CellEditor& editor, int walls) {
+    const auto& items = editor.items();
+    const auto found = std::ranges::find_if(items, [&](const PaintItem& item) {
+        return item.tile != no_tile && editor.walls_of(item.tile) == walls;
+    });
+    return walls == 0 || found == items.end() ? no_tile : found->tile;
+}
+
 } // namespace
 
 int tile_of_kind(const CellEditor& editor, TileKind kind) {
@@ -55,6 +65,36 @@ int tile_of_kind(const CellEditor& editor, TileKind kind) {
         return item.tile != no_tile && editor.kind_of(item.tile) == kind;
     });
     return found == items.end() ? no_tile : found->tile;
+}
+
+int with_walls(const CellEditor& editor, CellPlace cell, int tile) {
+    const Walls before = editor.walls_of(editor.tile_at(cell));
+    const int both = tile_of_walls(editor, before | editor.walls_of(tile));
+    return both == no_tile ? tile : both;
+}
+
+std::vector<PaintedCell> mirrored_walls(const CellEditor& editor,
+                                        const std::vector<PaintedCell>& cells, int columns,
+                                        int rows, Axis axis) {
+    const bool turns = axis == Axis::left_right;
+    const Walls across = turns ? wall_left : wall_top; // the walls that change their cell's edge
+    std::map<std::pair<int, int>, int> images; // walls by row and column
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column)
+            images[{row, column}] = 0;
+    for (const PaintedCell& cell : cells) {
+        const int column = turns ? columns - 1 - cell.column : cell.column;
+        const int row = turns ? cell.row : rows - 1 - cell.row;
+        const Walls walls = editor.walls_of(cell.tile);
+        if (column >= 0 && row >= 0)
+            images[{row, column}] |= walls & ~across;
+        if (walls & across)
+            images[{row + (turns ? 0 : 1), column + (turns ? 1 : 0)}] |= across;
+    }
+    std::vector<PaintedCell> mirrored;
+    for (const auto& [place, walls] : images)
+        mirrored.push_back({place.second, place.first, tile_of_walls(editor, walls)});
+    return mirrored;
 }
 
 int mirrored_tile(const CellEditor& editor, int tile, Axis axis) {

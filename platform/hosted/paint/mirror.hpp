@@ -3,6 +3,8 @@
 
 #include "platform/hosted/paint/cell_editor.hpp"
 
+#include <vector>
+
 namespace halfbyte::hosted {
 
 enum class Axis : std::uint8_t {
@@ -12,6 +14,16 @@ enum class Axis : std::uint8_t {
 
 // The first tile of a kind; no_tile: the tileset has none.
 int tile_of_kind(const CellEditor& editor, TileKind kind);
+
+// The tile with the thin walls of a tile and those that a cell has already; the tile itself if the
+// tileset has none.
+int with_walls(const CellEditor& editor, CellPlace cell, int tile);
+
+// The mirror image of a rectangle of thin walls. A cell has the walls on its upper and left edges,
+// so the image of a wall on the rectangle's own edge is in a cell beside it, at its right or below.
+std::vector<PaintedCell> mirrored_walls(const CellEditor& editor,
+                                        const std::vector<PaintedCell>& cells, int columns,
+                                        int rows, Axis axis);
 
 // The tile that is another one's mirror image: the one of its terrain with the mirrored sides, else
 // the one with the mirrored picture and kind, else the first one with the mirrored kind. A tile

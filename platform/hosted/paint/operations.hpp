@@ -23,6 +23,10 @@ namespace halfbyte::hosted {
     ROW(remove, 0x7F, false, false, "Delete", "remove the selection")                              \
     ROW(mirror, 'x', false, false, "X", "mirror left to right")                                    \
     ROW(turn_over, 'y', false, false, "Y", "mirror top to bottom")                                 \
+    ROW(object, 'o', false, false, "O", "change the object's properties")                          \
+    ROW(close_path, 'c', false, false, "C", "close its path, or open it")                          \
+    ROW(next_layer, key_symbol::page_down, false, false, "PageDown", "edit the next layer")        \
+    ROW(previous_layer, key_symbol::page_up, false, false, "PageUp", "edit the layer before")      \
     ROW(undo, 'z', true, false, "Ctrl+Z", "undo a step")                                           \
     ROW(redo, 'z', true, true, "Ctrl+Shift+Z", "redo a step")                                      \
     ROW(play_here, '\r', false, false, "Enter", "play at the pointer")                             \

@@ -1,6 +1,7 @@
 #include "platform/hosted/paint/overview.hpp"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -19,23 +20,24 @@ struct Placed {
     int in_level(int pixels) const { return pixels * pixel / cell; }
 };
 
-Placed placed(const CellEditor& level, int width, int height) {
+Placed placed(const LevelView& level, int width, int height) {
     const int across = std::max(width - 2 * margin, 1), down = std::max(height - 2 * margin, 1);
     Placed result;
-    result.cell = std::clamp(std::min(across / level.columns(), down / level.rows()), 1, largest);
-    while (result.on_picture(level.columns()) > across || result.on_picture(level.rows()) > down)
+    result.cell = std::clamp(std::min(across / level.columns, down / level.rows), 1, largest);
+    while (result.on_picture(level.columns) > across || result.on_picture(level.rows) > down)
         ++result.pixel;
-    result.rect.width = result.on_picture(level.columns());
-    result.rect.height = result.on_picture(level.rows());
+    result.rect.width = result.on_picture(level.columns);
+    result.rect.height = result.on_picture(level.rows);
     result.rect.x = (width - result.rect.width) / 2;
     result.rect.y = (height - result.rect.height) / 2;
     return result;
 }
 
-Colour mean_colour(const CellPicture& picture) {
+Colour mean_colour(const CellPicture& picture, Colour paper) {
     constexpr unsigned pixels = 256;
     unsigned red = 0, green = 0, blue = 0;
-    for (const Colour colour : picture) {
+    for (const Colour pixel : picture) {
+        const Colour colour = blend(paper, pixel);
         red += colour >> 16 & 0xFF;
         green += colour >> 8 & 0xFF;
         blue += colour & 0xFF;
@@ -43,32 +45,27 @@ Colour mean_colour(const CellPicture& picture) {
     return 0xFF000000u | red / pixels << 16 | green / pixels << 8 | blue / pixels;
 }
 
-// The mean colour of each tile, by its number.
-std::vector<Colour> colours_of_tiles(const CellEditor& level, Colour paper) {
-    std::vector<Colour> colours;
-    for (const PaintItem& item : level.items()) {
-        if (item.tile == no_tile)
-            continue;
-        colours.resize(std::max(colours.size(), static_cast<std::size_t>(item.tile) + 1), paper);
-        colours[static_cast<std::size_t>(item.tile)] = mean_colour(item.picture);
-    }
-    return colours;
-}
-
 } // namespace
 
-void draw_overview(Canvas& canvas, const CellEditor& level, const CellArea& visible, Colour paper) {
+void draw_overview(Canvas& canvas, const Session& session, const CellArea& visible, Colour paper) {
     constexpr Colour frame = 0xFFC03028;
+    const LevelView& level = session.level().map;
     const Placed place = placed(level, canvas.width, canvas.height);
     const Rect& rect = place.rect;
-    const std::vector<Colour> colours = colours_of_tiles(level, paper);
+    const std::vector<CellLook>& looks = session.packed_level().looks;
+    std::map<std::uint16_t, Colour> colours; // by picture
     fill_rect(canvas, {0, 0, canvas.width, canvas.height}, with_alpha(paper, 0xE0));
     fill_rect(canvas, rect, paper);
     for (int y = 0; y < rect.height; ++y)
         for (int x = 0; x < rect.width; ++x) {
-            const int tile = level.tile_at({place.in_level(x), place.in_level(y)});
-            if (tile > 0 && static_cast<std::size_t>(tile) < colours.size())
-                draw_pixel(canvas, rect.x + x, rect.y + y, colours[static_cast<std::size_t>(tile)]);
+            const int cell = place.in_level(y) * level.columns + place.in_level(x);
+            const std::uint16_t picture = looks[static_cast<std::size_t>(cell)].now;
+            if (picture == 0)
+                continue;
+            auto [colour, is_new] = colours.try_emplace(picture, paper);
+            if (is_new)
+                colour->second = mean_colour(session.pack().cell_pictures[picture], paper);
+            draw_pixel(canvas, rect.x + x, rect.y + y, colour->second);
         }
     outline_rect(canvas, {rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2}, 0xFF123862);
     outline_rect(canvas,
@@ -79,9 +76,9 @@ void draw_overview(Canvas& canvas, const CellEditor& level, const CellArea& visi
                  frame);
 }
 
-std::optional<CellPlace> cell_in_overview(const CellEditor& level, int width, int height, int x,
+std::optional<CellPlace> cell_in_overview(const Session& session, int width, int height, int x,
                                           int y) {
-    const Placed place = placed(level, width, height);
+    const Placed place = placed(session.level().map, width, height);
     const int across = x - place.rect.x, down = y - place.rect.y;
     if (across < 0 || across >= place.rect.width || down < 0 || down >= place.rect.height)
         return std::nullopt;

@@ -45,9 +45,10 @@ class PaintView {
     void drag(Pixel to, Play& play) { look_in_level(looking_at(held_, to, play), play); }
 
     CellPlace cell_at(Pixel at, const Play& play) const;
+    // The pixel of the level.
+    Pixel in_level(Pixel at, const Play& play) const;
 
   private:
-    Pixel in_level(Pixel at, const Play& play) const;
     Pixel looking_at(Pixel in_level, Pixel to, const Play& play) const;
     void look(Pixel moved, Play& play);
     void look_in_level(Pixel moved, Play& play);

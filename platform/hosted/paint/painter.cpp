@@ -23,6 +23,7 @@ void Painter::begin(Play& play) {
     if (!fault.empty())
         return;
     is_on_ = true;
+    wanted_layer_ = document_.layer();
     follow_change();
     returns_to_.reset();
     if (!play.frozen())
@@ -34,6 +35,8 @@ void Painter::end(Play& play) {
     help_page_ = 0;
     palette_.close();
     numbers_.close();
+    panel_.close();
+    object_tool_.cancel();
     gesture_ = Gesture::none;
     tool_ = PaintOperation::brush;
     stroke_.clear();
@@ -64,11 +67,8 @@ void Painter::report(const std::string& fault, Play& play) {
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
-    if (numbers_.is_open() && !is_function_key(event)) {
-        if (const auto result = numbers_.handle(event))
-            report(*result, play);
+    if (handle_panels(event, play))
         return true;
-    }
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
     case Event::Kind::point:
@@ -79,6 +79,16 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::wheel: turn_wheel(event, play); return true;
     default: return false;
     }
+}
+
+bool Painter::handle_panels(const Event& event, Play& play) {
+    if (is_function_key(event) || !(numbers_.is_open() || panel_.is_open()))
+        return false;
+    const auto result =
+        numbers_.is_open() ? numbers_.handle(event) : panel_.handle(event, document_);
+    if (result)
+        report(*result, play);
+    return true;
 }
 
 void Painter::turn_wheel(const Event& event, Play& play) {
@@ -95,7 +105,7 @@ void Painter::change_zoom(int direction, Play& play) {
 
 // A click closes the page that is shown, and looks at a cell of the overview.
 bool Painter::close_pages(const Event& event, Play& play) {
-    const auto cell = cell_in_overview(document_.level(), play.screen().width, play.screen().height,
+    const auto cell = cell_in_overview(play.session(), play.screen().width, play.screen().height,
                                        event.x, event.y);
     if (shows_overview_ && cell)
         view_.look_at(*cell, play);
@@ -150,6 +160,8 @@ void Painter::use_tool(const Event& event, Play& play) {
     if (space_ && event.code == mouse_button::left) {
         gesture_ = Gesture::pan;
         view_.hold(pointer_, play);
+    } else if (edits_objects()) {
+        use_object_tool(event, play);
     } else if (event.code == mouse_button::middle
                || (event.code == mouse_button::left && event.alt)) {
         document_.take(from_);
@@ -165,8 +177,22 @@ void Painter::use_tool(const Event& event, Play& play) {
     }
 }
 
+// The middle button and Alt choose the kind of the object, too.
+void Painter::use_object_tool(const Event& event, Play& play) {
+    const PaintView::Pixel pixel = view_.in_level(pointer_, play);
+    const PixelPlace place{pixel.x, pixel.y};
+    is_free_ = event.control;
+    if (event.code == mouse_button::middle || event.alt) {
+        document_.take_object(place);
+        return;
+    }
+    gesture_ = Gesture::object;
+    report(object_tool_.press(place, {.erases = erases_, .extends = event.shift}, document_), play);
+}
+
 void Painter::move(const Event& event, Play& play) {
     pointer_ = {event.x, event.y};
+    is_free_ = event.control;
     if (gesture_ == Gesture::pan)
         view_.drag(pointer_, play);
     follow_pointer(play);
@@ -186,6 +212,8 @@ void Painter::follow_pointer(const Play& play) {
         break;
     default: stroke_ = {cell};
     }
+    const PaintView::Pixel pixel = view_.in_level(pointer_, play);
+    object_tool_.move({pixel.x, pixel.y});
     under_ = cell;
 }
 
@@ -198,6 +226,7 @@ void Painter::release(Play& play) {
                                                  : document_.paint(stroke),
                play);
         break;
+    case Gesture::object: report(object_tool_.release(is_free_, document_), play); break;
     case Gesture::select: document_.select(from_, under_); break;
     case Gesture::move:
         if (under_ != from_)

@@ -6,6 +6,8 @@
 #include "platform/hosted/paint/document.hpp"
 #include "platform/hosted/paint/level_survey.hpp"
 #include "platform/hosted/paint/number_panel.hpp"
+#include "platform/hosted/paint/object_panel.hpp"
+#include "platform/hosted/paint/object_tool.hpp"
 #include "platform/hosted/paint/operations.hpp"
 #include "platform/hosted/paint/paint_view.hpp"
 #include "platform/hosted/paint/palette.hpp"
@@ -68,9 +70,15 @@ class Painter {
         select,
         move, // of the selection
         pan,
+        object, // of a layer of objects
     };
 
     bool can_begin(const Play& play) const;
+    bool edits_objects() const { return !row_of(document_.layer()).has_tiles; }
+    void turn_layer(int direction, Play& play);
+    void choose_layer(MapLayer layer, Play& play);
+    void use_object_tool(const Event& event, Play& play);
+    bool handle_panels(const Event& event, Play& play);
     void begin(Play& play);
     void end(Play& play);
     bool handle_key(const Event& key, Play& play);
@@ -97,6 +105,7 @@ class Painter {
     void release(Play& play);
     void report(const std::string& fault, Play& play);
 
+    std::string tool_words() const;
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
     void draw_report(Canvas& canvas, const Play& play) const;
@@ -107,10 +116,14 @@ class Painter {
     Document document_;
     LevelSurvey* survey_;
     NumberPanel numbers_;
+    ObjectPanel panel_;
+    ObjectTool object_tool_;
+    bool is_free_ = false; // objects are not aligned to the grid
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
     std::optional<PaintView::Place> returns_to_; // while the level is played from here
+    MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;

@@ -32,7 +32,10 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
         return;
     const View view = play.session().view();
     draw_sleeping(canvas, play.session());
-    draw_items(canvas, play);
+    if (edits_objects())
+        object_tool_.draw(canvas, view, document_, is_free_);
+    else
+        draw_items(canvas, play);
     numbers_.draw_jump(canvas, play.session(), play.font(), play.paper());
     if (const auto& area = document_.selection())
         draw_area(canvas, view,
@@ -56,15 +59,15 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (view_.zoom().times > 1)
         draw_grid(canvas, play);
     draw_strip(canvas, document_.level(), document_.chosen(), play.font(), play.paper());
-    if (tool_ != PaintOperation::brush)
-        draw_text(canvas, play.font(), 2, strip_height + 13,
-                  paint_operations[static_cast<std::size_t>(tool_)].hint, {.halo = play.paper()});
+    if (document_.layer() != MapLayer::cells || tool_ != PaintOperation::brush)
+        draw_text(canvas, play.font(), 2, strip_height + 13, tool_words(), {.halo = play.paper()});
     const std::string cell = std::to_string(under_.column) + ',' + std::to_string(under_.row);
     draw_text(canvas, play.font(), canvas.width - 2 - text_width(cell), strip_height + 13, cell,
               {.halo = play.paper()});
     draw_report(canvas, play);
+    panel_.draw(canvas, play.font(), play.paper(), document_);
     if (shows_overview_)
-        draw_overview(canvas, document_.level(),
+        draw_overview(canvas, play.session(),
                       {view_.cell_at({}, play),
                        view_.cell_at({play.screen().width, play.screen().height}, play)},
                       play.paper());
@@ -72,6 +75,16 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
         draw_help_page(canvas, play.font(), play.paper(), help_page_);
     numbers_.draw(canvas, play.font(), play.paper());
     palette_.draw(canvas, play.font(), play.paper());
+}
+
+// The layer, and the tool.
+std::string Painter::tool_words() const {
+    const std::string layer =
+        document_.layer() == MapLayer::cells ? "" : row_of(document_.layer()).hint;
+    if (tool_ == PaintOperation::brush || edits_objects())
+        return layer;
+    return (layer.empty() ? "" : layer + ": ")
+           + paint_operations[static_cast<std::size_t>(tool_)].hint;
 }
 
 // The findings about the level.

@@ -62,7 +62,17 @@ void Painter::obey(PaintOperation operation, Play& play) {
         stamps_ = false;
         report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
         break;
-    case PaintOperation::remove: report(document_.remove(), play); break;
+    case PaintOperation::remove:
+        report(edits_objects() ? document_.change_object({.what = ObjectEdit::What::remove})
+                               : document_.remove(),
+               play);
+        break;
+    case PaintOperation::object: report(panel_.show(document_), play); break;
+    case PaintOperation::close_path:
+        report(document_.change_object({.what = ObjectEdit::What::close}), play);
+        break;
+    case PaintOperation::next_layer: turn_layer(1, play); break;
+    case PaintOperation::previous_layer: turn_layer(-1, play); break;
     case PaintOperation::mirror:
     case PaintOperation::turn_over:
         if (pastes_)
@@ -133,6 +143,8 @@ void Painter::open_palette() {
     for (const PaintOperationRow& row : paint_operations)
         entries.push_back(std::string(row.hint)
                           + (row.symbol != 0 ? std::string(" (") + row.key + ')' : ""));
+    for (const MapLayerRow& row : map_layers)
+        entries.push_back(std::string(row.hint) + " (" + row.name + ')');
     for (const PaintItem& item : document_.level().items())
         entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
                           + item.kind);
@@ -147,10 +159,27 @@ void Painter::resize(int direction, Play& play) {
 }
 
 void Painter::take_from_palette(std::size_t entry, Play& play) {
-    if (entry < std::size(paint_operations))
+    constexpr std::size_t layers = std::size(paint_operations), items = layers + map_layer_count;
+    if (entry < layers)
         obey(paint_operations[entry].operation, play);
+    else if (entry < items)
+        choose_layer(map_layers[entry - layers].layer, play);
     else
-        document_.choose(entry - std::size(paint_operations));
+        document_.choose(entry - items);
+}
+
+void Painter::choose_layer(MapLayer layer, Play& play) {
+    object_tool_.cancel();
+    pastes_ = stamps_ = false;
+    wanted_layer_ = layer;
+    report(document_.choose_layer(layer), play);
+}
+
+// A layer that cannot be edited is named, and left out the next time.
+void Painter::turn_layer(int direction, Play& play) {
+    constexpr int layers = static_cast<int>(map_layer_count);
+    const int now = static_cast<int>(wanted_layer_);
+    choose_layer(static_cast<MapLayer>((now + direction + layers) % layers), play);
 }
 
 // The hero's feet are on the floor of the cell under the pointer. Escape returns.
@@ -177,6 +206,8 @@ bool Painter::return_from_play(const Event& event, Play& play) {
 void Painter::leave(Play& play) {
     if (pastes_)
         pastes_ = stamps_ = false;
+    else if (document_.object() != nullptr)
+        document_.choose_object({});
     else if (document_.selection())
         document_.deselect();
     else if (tool_ != PaintOperation::brush)

@@ -1,6 +1,7 @@
 #include "platform/hosted/rerun/history.hpp"
 
 #include "engine/program/scene_rows.hpp"
+#include "platform/hosted/rerun/draw_run_times.hpp"
 #include "platform/hosted/rerun/time_bar.hpp"
 
 #include <algorithm>
@@ -22,6 +23,10 @@ void History::follow(const Play& play, const PlaySound& sound) {
 std::string History::change(const Pack& before, Play& play, const std::string& more) {
     forget_edit();
     const Rerun* rerun = last_run_.change(before, play.session());
+    if (const Run* run = last_run_.played_again(); run != nullptr && clock_ != nullptr) {
+        clock_->begin(*run);
+        times_present_ = false;
+    }
     states_.change(before, play.session());
     timeline_.clear(); // its moments are of the previous version
     travels_ = false;
@@ -137,13 +142,31 @@ void History::load_state(std::size_t slot, Play& play, PlaySound& sound) {
 void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
     if (frame == nullptr)
         return;
+    if (!travels_)
+        time_present();
     play.return_to(frame->moment);
     sound.set_state(frame->sound);
     travels_ = true;
 }
 
+void History::time_present() {
+    if (clock_ == nullptr || last_run_.present().inputs.empty())
+        return;
+    clock_->begin(last_run_.present());
+    times_present_ = true;
+}
+
 void History::draw_trails(Canvas& canvas, const Play& play) const {
-    last_run_.draw(canvas, play.session(), travels_);
+    if (!last_run_.draw(canvas, play.session(), travels_) || clock_ == nullptr)
+        return;
+    const auto times = clock_->times();
+    if (!times)
+        return;
+    const View view = play.session().view();
+    if (times_present_)
+        draw_late_steps(canvas, view, last_run_.trail(), *times);
+    else if (last_run_.played_again() != nullptr)
+        draw_late_steps(canvas, view, last_run_.trail_again(), *times);
 }
 
 void History::draw_bar(Canvas& canvas, const Play& play) const {
@@ -156,6 +179,11 @@ void History::draw_bar(Canvas& canvas, const Play& play) const {
         keys = std::to_string(selected->second - selected->first + 1) + " frames: press a button";
     }
     draw_time_bar(canvas, play, timeline_, selected, keys);
+    if (clock_ == nullptr || !times_present_)
+        return;
+    if (const auto times = clock_->times())
+        draw_run_times(canvas, play.font(), play.paper(), time_bar_in(play.screen()), timeline_,
+                       *times, last_run_.steps_before());
 }
 
 } // namespace halfbyte::hosted

@@ -4,6 +4,7 @@
 
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/rerun/last_run.hpp"
+#include "platform/hosted/rerun/run_clock.hpp"
 #include "platform/hosted/rerun/save_states.hpp"
 #include "platform/hosted/rerun/timeline.hpp"
 
@@ -16,7 +17,9 @@ namespace halfbyte::hosted {
 
 class History {
   public:
-    explicit History(RunFiles files = {}) : last_run_(std::move(files)) {}
+    // Without a clock no machine's time is shown.
+    explicit History(RunFiles files = {}, RunClock* clock = nullptr)
+        : last_run_(std::move(files)), clock_(clock) {}
 
     // To be called after each frame, with the sound of that frame.
     void follow(const Play& play, const PlaySound& sound);
@@ -74,11 +77,14 @@ class History {
     void show(const Timeline::Frame* frame, Play& play, PlaySound& sound);
     void select(bool selects);
     void forget_edit();
+    void time_present();
     std::pair<std::size_t, std::size_t> selection() const;
 
     LastRun last_run_;
     Timeline timeline_;
     SaveStates states_;
+    RunClock* clock_;
+    bool times_present_ = false; // else the clock counts along the run that was played again
     TimeKey key_;
     bool travels_ = false;
     std::optional<std::size_t> anchor_; // the frame at which the selection began

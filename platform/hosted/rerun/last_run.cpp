@@ -173,7 +173,8 @@ const Rerun* LastRun::change(const Pack& before, const Session& session) {
         const LevelVersion version_before{level_before, *was, before};
         const LevelVersion version_after{level_after, *is, after};
         rerun_ = run_again(run, version_before, version_after);
-        runs_.keep(carry_over(run, version_before, version_after));
+        again_ = carry_over(run, version_before, version_after);
+        runs_.keep(again_);
         if (rerun_->moved || (rerun_->before.cleared_at != 0 && rerun_->after.cleared_at == 0))
             search_ = runs_.search(run, rerun_->same);
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
@@ -187,9 +188,9 @@ void LastRun::show_or_hide() {
     frames_ = 0;
 }
 
-void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
+bool LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
     if ((!always && !shown_ && frames_ == 0) || is_page(session.state().scene))
-        return;
+        return false;
     const View view = session.view();
     if (rerun_)
         draw_rerun(canvas, view, *rerun_, rerun_->after.trail.size());
@@ -197,6 +198,7 @@ void LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
         draw_trail(canvas, view, kept_trail_, old_way);
     if (!edited_)
         draw_trail(canvas, view, trail_, present_way);
+    return true;
 }
 
 } // namespace halfbyte::hosted

@@ -42,6 +42,13 @@ class LastRun {
     // To be called after the session has loaded another moment: this run led to it.
     void resume(Run run, const Session& session);
     const Run& present() const { return current_; }
+    // The steps of the session's recording that were made before the present run's first one.
+    std::size_t steps_before() const { return recorded_ - current_.inputs.size(); }
+
+    // The run that change() has played again in the present version of the game; null: none.
+    const Run* played_again() const { return rerun_ && !edited_ ? &again_ : nullptr; }
+    // Its trail.
+    const Trail& trail_again() const { return rerun_->after.trail; }
 
     // The fastest run of the session's level from its start to its goal, or null.
     const Run* best(const Session& session) {
@@ -61,7 +68,8 @@ class LastRun {
     // Draws the trails over a level. Of a run that was played again: the part that is the same, how
     // it went on, and how it goes on now. Without one: the run before the present one. Of the
     // present run: all of it. `always` draws them even if they are hidden.
-    void draw(Canvas& canvas, const Session& session, bool always) const;
+    // Returns whether it has drawn them.
+    bool draw(Canvas& canvas, const Session& session, bool always) const;
 
   private:
     static constexpr int frames_between_saves = 600;
@@ -83,6 +91,7 @@ class LastRun {
     Trail trail_;
     Trail kept_trail_; // of the kept run when the present one began
     std::optional<Rerun> rerun_;
+    Run again_; // of rerun_
     std::string search_;
     bool edited_ = false;         // rerun_ is of edited input
     std::uint32_t recording_ = 0; // number of the session's recording

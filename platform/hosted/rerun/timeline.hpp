@@ -42,7 +42,8 @@ class Timeline {
 
     std::size_t size() const { return frames_.size(); }
     std::size_t present() const { return present_; } // index of the present frame
-    std::size_t recorded() const { return frames_[present_].moment.recorded; }
+    std::size_t recorded() const { return recorded_at(present_); }
+    std::size_t recorded_at(std::size_t index) const { return frames_[index].moment.recorded; }
     // The frame before the present one, or null.
     const Frame* before() const { return present_ == 0 ? nullptr : &frames_[present_ - 1]; }
     bool is_at_end() const { return present_ + 1 >= frames_.size(); }

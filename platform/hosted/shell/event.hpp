@@ -16,6 +16,8 @@ inline constexpr int backtick = 53;
 inline constexpr int comma = 54;
 inline constexpr int period = 55;
 inline constexpr int pause = 72;
+inline constexpr int page_up = 75;
+inline constexpr int page_down = 78;
 inline constexpr int right = 79;
 inline constexpr int left = 80;
 inline constexpr int down = 81;
@@ -36,6 +38,8 @@ constexpr KeySymbol symbol_of(int place) {
 namespace key_symbol {
 inline constexpr KeySymbol escape = 0x1B;
 inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol page_up = symbol_of(key_place::page_up);
+inline constexpr KeySymbol page_down = symbol_of(key_place::page_down);
 inline constexpr KeySymbol keypad_minus = symbol_of(key_place::keypad_minus);
 inline constexpr KeySymbol keypad_plus = symbol_of(key_place::keypad_plus);
 inline constexpr KeySymbol f1 = symbol_of(58);

@@ -1,5 +1,6 @@
 // Limits on the cycles of a frame and of a move on the NES.
 #include "engine/numbers/limits.hpp"
+#include "platform/hosted/rerun/run.hpp"
 #include "platform/nes/host/files/step_times.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/hero_cycles.hpp"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -95,6 +97,27 @@ TEST_CASE(
         expected.push_back(static_cast<std::uint32_t>(step.total - before));
     }
     CHECK(counted == expected);
+}
+
+TEST_CASE("a run that begins in the middle of a level takes the cycles that it takes there from the "
+          "level's start") {
+    const auto movie = tools::movie::read_movie(source_path("game/movies/first_line.movie"));
+    const std::string rom = tools::support::read_file(source_path("build/nes/nib.nes"), 1 << 20);
+    const std::string labels =
+        tools::support::read_file(source_path("build/nes/nib.labels"), 1 << 20);
+    nes::StepTimes times({{rom.begin(), rom.end()}, labels});
+    const auto all = times.of({0, movie.seed, movie.inputs});
+    const std::span<const Input> inputs = movie.inputs;
+    const std::size_t skipped = inputs.size() / 2;
+    const Level level = hosted::level_of(shipped_pack(), shipped_pack().levels.front());
+    hosted::Run run{.level = movie.level, .seed = movie.seed, .begin = {}, .inputs = {}};
+    const World begin = hosted::play_inputs(hosted::first_world(run, level), level,
+                                            inputs.first(skipped), [](const World&) {});
+    const auto rest = times.of({0, movie.seed, inputs.subspan(skipped), &begin});
+    REQUIRE(rest.size() == all.size() - skipped);
+    // In its first frame the ROM looks through all slots, since the world was replaced.
+    CHECK(rest.front() >= all[skipped]);
+    CHECK(std::ranges::equal(std::span(rest).subspan(1), std::span(all).subspan(skipped + 1)));
 }
 
 TEST_CASE("the most metatiles that a frame changes fit into vblank") {

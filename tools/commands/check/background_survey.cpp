@@ -11,40 +11,22 @@
 
 namespace halfbyte::tools::check {
 
-BackgroundSurvey::BackgroundSurvey(std::filesystem::path game) : game_(std::move(game)) {}
-
-BackgroundSurvey::~BackgroundSurvey() {
-    {
-        const std::lock_guard lock(mutex_);
-        ends_ = true;
-    }
-    wake_.notify_one();
-    if (thread_.joinable())
-        thread_.join();
-}
+BackgroundSurvey::BackgroundSurvey(std::filesystem::path game)
+    : game_(std::move(game)), order_([this](const std::string& level) { work(level); }) {}
 
 void BackgroundSurvey::begin(const std::string& level) {
     {
         const std::lock_guard lock(mutex_);
-        wanted_ = level;
         if (level != level_)
             report_ = nullptr;
         level_ = level;
     }
-    if (!thread_.joinable())
-        thread_ = std::thread([this] { work(); });
-    wake_.notify_one();
+    order_.give(level);
 }
 
 std::shared_ptr<const hosted::LevelReport> BackgroundSurvey::report() const {
     const std::lock_guard lock(mutex_);
     return report_;
-}
-
-std::optional<std::string> BackgroundSurvey::wait() {
-    std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return ends_ || wanted_; });
-    return ends_ ? std::nullopt : std::exchange(wanted_, std::nullopt);
 }
 
 void BackgroundSurvey::publish(const std::string& level, const hosted::LevelReport& report) {
@@ -53,16 +35,14 @@ void BackgroundSurvey::publish(const std::string& level, const hosted::LevelRepo
         report_ = std::make_shared<const hosted::LevelReport>(report);
 }
 
-void BackgroundSurvey::work() {
-    const content::KeptParts parts;
-    while (const auto level = wait())
-        try {
-            survey(*level);
-        } catch (const std::runtime_error& fault) { // such as a file that is being replaced
-            hosted::LevelReport report;
-            report.fault = fault.what();
-            publish(*level, report);
-        }
+void BackgroundSurvey::work(const std::string& level) {
+    try {
+        survey(level);
+    } catch (const std::runtime_error& fault) { // such as a file that is being replaced
+        hosted::LevelReport report;
+        report.fault = fault.what();
+        publish(level, report);
+    }
 }
 
 /// The movies come first, since they are known sooner.

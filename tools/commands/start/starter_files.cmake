@@ -23,6 +23,8 @@ set(starter_files
     assets/sprites/pieces.png art/sprites/pieces.png
     assets/tiles/cells.png art/tiles/cells.png
     assets/tiles/cells.tsx art/tiles/cells.tsx
+    assets/tiles/walls.png art/tiles/walls.png
+    assets/tiles/walls.tsx art/tiles/walls.tsx
 )
 
 set(starter_bytes)

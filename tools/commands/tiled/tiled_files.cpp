@@ -4,6 +4,11 @@
 
 namespace halfbyte::tools::tiled {
 
+using content::ClassMember;
+using content::ClassUse;
+using content::EditorClass;
+using content::EditorList;
+
 namespace {
 
 constexpr const char* use_names[] = {"tile", "object", "map"};

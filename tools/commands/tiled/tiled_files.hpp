@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
-#include "tools/commands/tiled/editor_classes.hpp"
+#include "tools/pipeline/content/map_classes.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <filesystem>
@@ -11,11 +11,11 @@
 namespace halfbyte::tools::tiled {
 
 /// The project of a game folder: its folders, lists and classes.
-std::string project_text(const std::vector<EditorList>& lists,
-                         const std::vector<EditorClass>& classes, const std::string& tile_folder);
+std::string project_text(const std::vector<content::EditorList>& lists,
+                         const std::vector<content::EditorClass>& classes, const std::string& tile_folder);
 
 /// The same classes for Tiled 1.8, which reads those of objects from a file of their own.
-std::string object_types_text(const std::vector<EditorClass>& classes);
+std::string object_types_text(const std::vector<content::EditorClass>& classes);
 
 /// The kinds of actors except the player as a tileset. One of its tiles that is placed in a map as
 /// an object brings its picture and its class.

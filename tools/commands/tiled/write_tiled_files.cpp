@@ -14,6 +14,9 @@
 
 namespace halfbyte::tools::tiled {
 
+using content::EditorClass;
+using content::EditorList;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -94,7 +97,7 @@ void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
 
 /// The names that a level's properties `music` and `palette` can have.
 std::vector<EditorList> editor_lists(const content::CompiledGame& game, content::Faults& faults) {
-    EditorList songs{song_list, {""}}, palettes{palette_list, {""}};
+    EditorList songs{content::song_list, {""}}, palettes{content::palette_list, {""}};
     for (const score::CompiledSong& song : game.score.songs)
         songs.values.push_back(song.name);
     if (const fs::path file = game.folder.art / content::palettes_file; fs::exists(file)) {
@@ -114,7 +117,7 @@ std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) 
     const content::CompiledGame compiled = content::compile_game(path, faults);
     const fs::path folder = game.file.parent_path();
     TiledWriter writer(only_checks);
-    const std::vector<EditorClass> classes = editor_classes(actors, game.music.name);
+    const std::vector<EditorClass> classes = content::editor_classes(actors, game.music.name);
     const std::string tiles = hosted::canonical_path(game.art / "tiles")
                                   .lexically_relative(hosted::canonical_path(folder))
                                   .generic_string();

@@ -5,6 +5,7 @@
 #include "tools/lab/instruments/emu.hpp"
 #include "tools/lab/instruments/inspect.hpp"
 #include "tools/lab/instruments/newcomer.hpp"
+#include "tools/lab/instruments/paints.hpp"
 #include "tools/lab/instruments/reach.hpp"
 #include "tools/lab/instruments/soak.hpp"
 
@@ -16,6 +17,7 @@ void add_commands(CLI::App& app) {
     add_emu_command(app);
     add_inspect_command(app);
     add_newcomer_command(app);
+    add_paints_command(app);
     add_reach_command(app);
     add_soak_command(app);
 }

@@ -7,6 +7,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <string>
@@ -14,14 +15,6 @@
 namespace halfbyte::tools::content {
 
 namespace {
-
-struct WallClass {
-    std::string_view name;
-    Walls walls;
-};
-
-constexpr WallClass wall_classes[] = {
-    {"thin_top", wall_top}, {"thin_left", wall_left}, {"thin_both", wall_top | wall_left}};
 
 Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell,
                     const std::string& where) {
@@ -128,6 +121,11 @@ std::vector<Segment> read_segments(const map::Map& map, const map::Layer& layer,
 }
 
 } // namespace
+
+Walls walls_of_class(std::string_view name) {
+    const auto* found = std::ranges::find(wall_classes, name, &WallClass::name);
+    return found == std::end(wall_classes) ? Walls{0} : found->walls;
+}
 
 LevelWalls read_level_walls(const map::Map& map, const MapLayers& layers, Faults& faults) {
     LevelWalls walls;

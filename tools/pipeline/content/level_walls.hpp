@@ -6,9 +6,22 @@
 #include "tools/pipeline/content/map_layers.hpp"
 #include "tools/pipeline/map/map.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::content {
+
+/// A class of tiles in the layer `thin_walls`, and the edges of its cell that are walls.
+struct WallClass {
+    std::string_view name;
+    Walls walls;
+};
+
+inline constexpr WallClass wall_classes[] = {
+    {"thin_top", wall_top}, {"thin_left", wall_left}, {"thin_both", wall_top | wall_left}};
+
+/// The walls of a class; 0 if it is none of them.
+Walls walls_of_class(std::string_view name);
 
 /// The walls of a level besides its cells.
 struct LevelWalls {

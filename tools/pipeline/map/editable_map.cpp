@@ -6,7 +6,6 @@
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -238,23 +237,6 @@ EditableMap::Splice EditableMap::adding(std::size_t layer, const std::string& te
     return {after, end, '\n' + line};
 }
 
-namespace {
-
-/// Tiled gives the next new object the id `nextobjectid`.
-void keep_ids_unique(std::string& bytes, int id) {
-    constexpr std::string_view name = " nextobjectid=\"";
-    const std::size_t map = bytes.find("<map");
-    const std::size_t found = bytes.find(name, map);
-    if (found >= end_of_tag(bytes, map))
-        return;
-    const std::size_t begin = found + name.size();
-    const std::size_t end = bytes.find('"', begin);
-    if (std::atoi(bytes.c_str() + begin) <= id)
-        bytes.replace(begin, end - begin, std::to_string(id + 1));
-}
-
-} // namespace
-
 std::string EditableMap::with_object(std::size_t layer, int id, const std::string& text) const {
     Span span = span_of_object(id);
     Splice splice{span.begin, span.end, text};
@@ -265,7 +247,7 @@ std::string EditableMap::with_object(std::size_t layer, int id, const std::strin
     std::string bytes = bytes_;
     bytes.replace(splice.begin, splice.end - splice.begin, splice.text);
     if (span.end == 0)
-        keep_ids_unique(bytes, id);
+        keep_next_id(bytes, "nextobjectid", id);
     return bytes;
 }
 

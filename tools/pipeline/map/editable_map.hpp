@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::map {
@@ -47,6 +49,21 @@ class EditableMap {
     /// right and at the bottom; new ones are empty. Throws InputError for an infinite map.
     std::string resized(int columns, int rows) const;
 
+    /// The bytes as they were read, with a text that was added, on lines of its own.
+    struct Addition {
+        std::string text;
+        std::string bytes;
+    };
+
+    /// With an empty layer of tiles or of objects: before the layer with this index, or before the
+    /// group that contains it; without one, as the last layer. Throws InputError for an infinite
+    /// map.
+    Addition with_layer(const std::string& name, bool has_tiles,
+                        std::optional<std::size_t> before) const;
+
+    /// With a tileset, as its last one. `source` is the path of its file from the map's folder.
+    Addition with_tileset(const std::string& source) const;
+
   private:
     /// A <data>, or a <chunk> of one: a rectangle of cells with their text.
     struct Block {
@@ -73,6 +90,7 @@ class EditableMap {
         std::size_t end = 0;
     };
     Span span_of_object(int id) const;
+    std::size_t begin_of(std::optional<std::size_t> layer) const;
     Splice adding(std::size_t layer, const std::string& text) const;
     void find_objects(pugi::xml_node group);
 
@@ -95,5 +113,9 @@ class EditableMap {
     std::vector<std::size_t> layers_;    ///< where the tags of all layers begin
     std::map<int, std::size_t> objects_; ///< where their tags begin, by id
 };
+
+/// Tiled gives the next new object or layer the id in this attribute of the map, such as
+/// `nextobjectid`. Raises it above an id that is taken now, if the map has the attribute.
+void keep_next_id(std::string& bytes, std::string_view name, int id);
 
 } // namespace halfbyte::tools::map

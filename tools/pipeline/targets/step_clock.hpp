@@ -11,11 +11,12 @@
 
 namespace halfbyte::tools::targets {
 
-/// Recorded input from the start of a level.
+/// Recorded input from the start of a level, or from a world in it.
 struct LevelRun {
     std::size_t level; ///< in the machine's pack, content::pack_for
     std::uint16_t seed;
     std::span<const Input> inputs;
+    const World* begin = nullptr; ///< null: the level's start
 };
 
 /// The processor's cycles in the `step` of each frame.

@@ -1,6 +1,8 @@
 #include "platform/nes/host/files/step_times.hpp"
 
 #include "engine/numbers/bytes.hpp"
+#include "engine/sim/state_image.hpp"
+#include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
 
 #include <algorithm>
@@ -27,6 +29,7 @@ void add_quiet_devices(Memory& memory) {
 
 StepTimes::StepTimes(const tools::console::NesRom& rom)
     : board_(rom_in(rom.bytes, "the ROM")), step_(rom.address("step")),
+      map_frame_(rom.address("map_frame")), reset_places_(rom.address("reset_places")),
       frame_ready_(rom.address("frame_ready")) {
     add_quiet_devices(board_.memory);
 }
@@ -66,13 +69,20 @@ void StepTimes::begin_level() {
     }
 }
 
-std::uint32_t StepTimes::step(Input input) {
+// The bank with reset_places is the one that `step` maps in.
+void StepTimes::put(const World& world) {
+    write_state_image(world, &board_.ram()[state_image_address]);
+    call(map_frame_, 0);
+    call(reset_places_, 0);
+}
+
+std::uint32_t StepTimes::call(std::uint16_t routine, std::uint8_t a) {
     auto& cpu = board_.cpu;
     constexpr std::uint16_t pushed = return_address - 1;
     cpu.push(pushed >> 8);
     cpu.push(pushed & 0xFF);
-    cpu.a = input;
-    cpu.pc = step_;
+    cpu.a = a;
+    cpu.pc = routine;
     const std::uint64_t begin = cpu.cycles;
     if (cpu.run_until(begin + most_cycles) != Stop::not_executable || cpu.pc != return_address)
         refuse();
@@ -82,10 +92,12 @@ std::uint32_t StepTimes::step(Input input) {
 std::vector<std::uint32_t> StepTimes::of(const tools::targets::LevelRun& run) {
     leave_host_command(run);
     begin_level();
+    if (run.begin != nullptr)
+        put(*run.begin);
     std::vector<std::uint32_t> times;
     times.reserve(run.inputs.size());
     for (const Input input : run.inputs)
-        times.push_back(step(input));
+        times.push_back(call(step_, input));
     return times;
 }
 

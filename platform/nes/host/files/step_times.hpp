@@ -11,6 +11,7 @@
 namespace halfbyte::nes {
 
 /// Starts a level by the ROM's host command (layout/trace_block.hpp), as an emulator's host does.
+/// If a run begins elsewhere, its first world is put into the ROM's state image.
 /// Then it calls `step` for one frame after the other, without the picture and the sound.
 class StepTimes {
   public:
@@ -23,11 +24,14 @@ class StepTimes {
     void leave_host_command(const tools::targets::LevelRun& run);
     void begin_level();
     void run_until_waiting(bool waits);
-    std::uint32_t step(Input input);
+    void put(const World& world);
+    std::uint32_t call(std::uint16_t routine, std::uint8_t a);
     [[noreturn]] void refuse() const;
 
     Board board_;
     std::uint16_t step_;
+    std::uint16_t map_frame_;
+    std::uint16_t reset_places_;
     std::uint16_t frame_ready_; // not zero while the ROM waits for a vblank
 };
 

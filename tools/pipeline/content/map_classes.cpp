@@ -1,4 +1,4 @@
-#include "tools/commands/tiled/editor_classes.hpp"
+#include "tools/pipeline/content/map_classes.hpp"
 
 #include "engine/level/kind.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools::tiled {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -27,27 +27,27 @@ void add_cells(std::vector<EditorClass>& classes) {
             cell.members.push_back({"gone", 0});
         classes.push_back(cell);
     }
-    for (const char* name : {"thin_top", "thin_left", "thin_both"})
-        classes.push_back({name, ClassUse::tile, of_thin_walls, {}});
+    for (const WallClass& wall : wall_classes)
+        classes.push_back({std::string(wall.name), ClassUse::tile, of_thin_walls, {}});
 }
 
 std::vector<ClassMember> path_members() {
-    return {{"speed", content::default_speed}, {"start", 0}, {"wait", 0}};
+    return {{"speed", default_speed}, {"start", 0}, {"wait", 0}};
 }
 
 void add_movers(std::vector<EditorClass>& classes) {
     classes.push_back({"segment", ClassUse::object, of_segments, {{"one_sided", false}}});
     for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
-        const content::MoverSize size = content::default_size(static_cast<MoverKind>(kind));
+        const MoverSize size = default_size(static_cast<MoverKind>(kind));
         EditorClass mover{mover_kind_names[kind], ClassUse::object, of_walls, path_members()};
         mover.members.push_back({"height", size.height});
         mover.members.push_back({"width", size.width});
         classes.push_back(mover);
     }
-    classes.push_back({std::string(content::crate_class), ClassUse::object, of_things, {}});
+    classes.push_back({std::string(crate_class), ClassUse::object, of_things, {}});
 }
 
-EditorClass class_of(const content::ActorEntry& actor) {
+EditorClass class_of(const ActorEntry& actor) {
     EditorClass kind{actor.name, ClassUse::object, of_things, {}};
     if (actor.kind.traits & actor_hurts)
         kind.colour = of_what_hurts;
@@ -56,7 +56,7 @@ EditorClass class_of(const content::ActorEntry& actor) {
     kind.members.push_back({"faces", std::string("left")});
     if (actor.kind.traits & actor_tells)
         kind.members.push_back({"text", std::string()});
-    if (actor.parameter && actor.parameter->leads != content::ActorParameter::Leads::nowhere)
+    if (actor.parameter && actor.parameter->leads != ActorParameter::Leads::nowhere)
         kind.members.push_back({actor.parameter->name, std::string()});
     else if (actor.parameter)
         kind.members.push_back({actor.parameter->name, actor.parameter->usual});
@@ -65,13 +65,13 @@ EditorClass class_of(const content::ActorEntry& actor) {
 
 } // namespace
 
-std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
+std::vector<EditorClass> editor_classes(const ActorTable& actors,
                                         const std::string& music) {
     std::vector<EditorClass> classes;
     add_cells(classes);
     add_movers(classes);
-    for (std::size_t i = 0; i < content::placed_kinds(actors); ++i) {
-        const content::ActorEntry& actor = actors.entries[i];
+    for (std::size_t i = 0; i < placed_kinds(actors); ++i) {
+        const ActorEntry& actor = actors.entries[i];
         classes.push_back(actor.kind.behaviour == Behaviour::player
                               ? EditorClass{"player",
                                             ClassUse::object,
@@ -93,4 +93,4 @@ std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
     return classes;
 }
 
-} // namespace halfbyte::tools::tiled
+} // namespace halfbyte::tools::content

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-namespace halfbyte::tools::tiled {
+namespace halfbyte::tools::content {
 
 /// Texts of which Tiled lets a property have one.
 struct EditorList {
@@ -40,7 +40,7 @@ inline constexpr const char* palette_list = "palettes of the game";
 
 /// All classes that maps may name: kinds of cells, thin walls, segments, movers, crates, the game's
 /// kinds of actors, and levels. `music` is the song of levels that name no other.
-std::vector<EditorClass> editor_classes(const content::ActorTable& actors,
+std::vector<EditorClass> editor_classes(const ActorTable& actors,
                                         const std::string& music);
 
-} // namespace halfbyte::tools::tiled
+} // namespace halfbyte::tools::content

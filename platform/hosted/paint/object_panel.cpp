@@ -1,0 +1,154 @@
+#include "platform/hosted/paint/object_panel.hpp"
+
+#include "platform/hosted/paint/number_panel.hpp"
+#include "platform/hosted/paint/tile_strip.hpp"
+#include "platform/hosted/shell/fixed_buttons.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace halfbyte::hosted {
+namespace {
+
+using Type = ObjectParameter::Type;
+
+constexpr int line_height = 10, top = strip_height + 26, letters = 22;
+constexpr const char* flags[] = {"false", "true"};
+
+const std::vector<std::string>& script_of(const Document& document, const std::string& kind) {
+    static const std::vector<std::string> none;
+    const auto& items = document.level().items();
+    const auto item = std::ranges::find(items, kind, &PaintItem::kind);
+    return item == items.end() ? none : item->script;
+}
+
+std::string value_of(const ObjectParameter& parameter) {
+    return parameter.text.empty() ? "-" : parameter.text;
+}
+
+} // namespace
+
+std::string next_value(const ObjectParameter& parameter, const std::string& text, int steps) {
+    if (parameter.type == Type::number)
+        return stepped(text.empty() ? "0" : text, steps);
+    std::vector<std::string> values = parameter.choices;
+    if (parameter.type == Type::flag)
+        values.assign(std::begin(flags), std::end(flags));
+    if (values.empty())
+        return text;
+    const auto count = static_cast<int>(values.size());
+    const auto found = std::ranges::find(values, text);
+    const int now = found == values.end() ? -1 : static_cast<int>(found - values.begin());
+    return values[static_cast<std::size_t>(((now + (steps > 0 ? 1 : -1)) % count + count)
+                                           % count)];
+}
+
+std::string ObjectPanel::show(const Document& document) {
+    const MapObject* object = document.object();
+    if (object == nullptr)
+        return "no object is chosen; choose the layer of objects (PageDown), and click one";
+    if (object->parameters.empty())
+        return "an object of the kind " + object->kind + " has no properties";
+    is_open_ = true;
+    at_ = 0;
+    choose(0, *object);
+    return {};
+}
+
+void ObjectPanel::choose(int steps, const MapObject& object) {
+    const auto last = static_cast<int>(object.parameters.size()) - 1;
+    at_ = static_cast<std::size_t>(std::clamp(static_cast<int>(at_) + steps, 0, last));
+    text_ = object.parameters[at_].text;
+}
+
+std::string ObjectPanel::save(Document& document) {
+    const ObjectParameter parameter = document.object()->parameters[at_];
+    if (text_ == parameter.text)
+        return {};
+    return document.change_object(
+        {.what = ObjectEdit::What::set, .name = parameter.name, .text = text_});
+}
+
+// Letters are written as capitals with Shift, as far as the keyboard's layout has them there.
+void ObjectPanel::write(const Event& key) {
+    if (key.symbol < ' ' || key.symbol >= 0x7F || key.control || key.alt)
+        return;
+    const bool is_letter = key.symbol >= 'a' && key.symbol <= 'z';
+    constexpr int to_capital = 'a' - 'A';
+    text_ += static_cast<char>(key.shift && is_letter ? key.symbol - to_capital : key.symbol);
+}
+
+std::string ObjectPanel::handle_key(const Event& key, Document& document) {
+    const MapObject& object = *document.object();
+    const int times = key.shift ? 10 : 1;
+    std::string fault;
+    if (key.symbol == key_symbol::escape) {
+        close();
+    } else if (key.code == key_place::enter || key.code == key_place::keypad_enter) {
+        fault = save(document);
+        close();
+    } else if (key.code == key_place::up || key.code == key_place::down) {
+        fault = save(document);
+        choose(key.code == key_place::up ? -1 : 1, *document.object());
+    } else if (key.code == key_place::left || key.code == key_place::right) {
+        text_ = next_value(object.parameters[at_], text_,
+                           key.code == key_place::left ? -times : times);
+    } else if (key.symbol == 0x7F) {
+        fault = document.change_object(
+            {.what = ObjectEdit::What::set, .name = object.parameters[at_].name});
+        choose(0, *document.object());
+    } else if (key.code == key_place::backspace) {
+        if (!text_.empty())
+            text_.pop_back();
+    } else {
+        write(key);
+    }
+    return fault;
+}
+
+std::optional<std::string> ObjectPanel::handle(const Event& event, Document& document) {
+    if (document.object() == nullptr) {
+        close();
+        return std::nullopt;
+    }
+    if (event.kind == Event::Kind::key)
+        return event.down ? handle_key(event, document) : std::string();
+    if (event.kind == Event::Kind::point || event.kind == Event::Kind::press) {
+        std::string fault = save(document);
+        close();
+        return fault;
+    }
+    return std::nullopt;
+}
+
+void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
+                       const Document& document) const {
+    const MapObject* object = document.object();
+    if (object == nullptr)
+        return;
+    constexpr Colour frame = 0xFFC03028;
+    const int width = std::min(letters * glyph_size + 6, canvas.width);
+    const int left = canvas.width - width + 3;
+    std::vector<std::string> lines{object->kind + " " + std::to_string(object->id)};
+    for (std::size_t i = 0; i < object->parameters.size(); ++i) {
+        const ObjectParameter& parameter = object->parameters[i];
+        const bool is_written = is_open_ && i == at_;
+        lines.push_back((parameter.is_set ? "" : " ") + parameter.name + ": "
+                        + (is_written ? text_ + '_' : value_of(parameter)));
+    }
+    const auto& script = script_of(document, object->kind);
+    std::ranges::copy(script, std::back_inserter(lines));
+    const int room = (canvas.height - top - 4) / line_height;
+    lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(room, 1))));
+    const Rect rect{left - 3, top - 3, width, static_cast<int>(lines.size()) * line_height + 4};
+    fill_rect(canvas, rect, with_alpha(paper, 0xE8));
+    outline_rect(canvas, rect, ink_of(font));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const int y = top + static_cast<int>(i) * line_height;
+        draw_text(canvas, font, left, y, lines[i].substr(0, letters));
+        if (is_open_ && i == at_ + 1)
+            outline_rect(canvas, {left - 2, y - 1, width - 2, line_height}, frame);
+    }
+}
+
+} // namespace halfbyte::hosted

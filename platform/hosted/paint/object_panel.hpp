@@ -1,0 +1,45 @@
+// The properties of the object at work, by the names that its kind gives them, and its script.
+#pragma once
+
+#include "platform/hosted/paint/document.hpp"
+#include "platform/hosted/picture/text.hpp"
+#include "platform/hosted/shell/event.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace halfbyte::hosted {
+
+class ObjectPanel {
+  public:
+    bool is_open() const { return is_open_; }
+    // Returns why there is nothing to change, in one line; empty: the panel is open.
+    std::string show(const Document& document);
+    void close() { is_open_ = false; }
+
+    // Up and Down choose a property. Left and Right change a number or choose a value, with Shift by
+    // ten; letters and digits write one. Enter saves it, and so does the choice of another. Delete
+    // takes it out of the map. Escape closes. Returns what prevented a change. Nothing: the event is
+    // not about that.
+    std::optional<std::string> handle(const Event& event, Document& document);
+
+    // Draws the object at work, also while the panel is closed.
+    void draw(Canvas& canvas, const Font& font, Colour paper, const Document& document) const;
+
+  private:
+    std::string handle_key(const Event& key, Document& document);
+    void choose(int steps, const MapObject& object);
+    void write(const Event& key);
+    std::string save(Document& document);
+
+    bool is_open_ = false;
+    std::size_t at_ = 0; // of the object's parameters
+    std::string text_;   // of that one, as it is written now
+};
+
+// The next value of a property, in a circle: of its choices, a flag, or a number that is `steps`
+// larger.
+std::string next_value(const ObjectParameter& parameter, const std::string& text, int steps);
+
+} // namespace halfbyte::hosted

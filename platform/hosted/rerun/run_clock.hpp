@@ -1,0 +1,39 @@
+// The time that a machine's own code takes to simulate the steps of a run, counted in the
+// background.
+#pragma once
+
+#include "platform/hosted/rerun/run.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+struct RunTimes {
+    std::string machine;               // its short name, such as "NES"
+    std::vector<std::uint32_t> cycles; // of each step of the run
+    std::uint32_t frame = 1;           // the cycles of a whole frame
+    std::uint32_t most = 0;            // the part of it that a step may take
+    std::string fault;                 // why nothing was counted, in one line; empty: it was
+
+    bool is_late(std::size_t step) const { return step < cycles.size() && cycles[step] > most; }
+    // In per cent of a frame, rounded up, so that 65.1 is more than 65.
+    std::uint32_t percent(std::uint32_t of) const { return (of * 100 + frame - 1) / frame; }
+};
+
+class RunClock {
+  public:
+    virtual ~RunClock() = default;
+
+    // Begins to count along a run, in the present version of the game. A run that was given before
+    // is given up.
+    virtual void begin(const Run& run) = 0;
+
+    // The times of the run that was given last; null: they are not known yet.
+    virtual std::shared_ptr<const RunTimes> times() const = 0;
+};
+
+} // namespace halfbyte::hosted
