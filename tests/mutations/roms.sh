@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 is_rom_checker() { [[ $1 = calls || $1 = rare_calls || $1 = lifetimes || $1 = picture || $1 = crowded_line \
-    || $1 = large_heroes || $1 = states ]]; }
+    || $1 = large_heroes || $1 = states || $1 = moves ]]; }
 
 # The folder of the desktop's programs that belong to the build.
 prepare_rom() {
@@ -15,6 +15,7 @@ prepare_rom() {
 rom_of() {
     case $* in
         states) echo hearts ;;
+        moves) echo moves ;;
         *' tests/'*) rom=${2#tests/} && echo "${rom%%/*}" ;;
         *) echo nib ;;
     esac
@@ -91,6 +92,7 @@ check_rom() {
         states)
             HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_tests" 'hits and states of a player *,*a slot keeps *'
             ;;
+        moves) HALFBYTE_PORT_ROM=$rom "$host/tests/ports/port_tests" "the player's moves are *" ;;
         lifetimes) "$host/tests/ports/port_lifetimes" "$rom" ;;
         picture)
             "$root/tests/emu/same_as_desktop.sh" "$host/halfbyte" "$root/${2%/movies/*}" "$rom" "$root/$2" "${@:3}"
@@ -109,7 +111,7 @@ noticed_by_rom() {
     local text
     case $3 in
         calls | rare_calls) text=': call|too seldom|has not|returns|leaves' ;;
-        states) text='in C[+][+]|too seldom' ;;
+        states | moves) text='in C[+][+]|too seldom' ;;
         lifetimes) text="^lost: .*\\b$4\\b" ;;
         # a picture, or a line of the trace
         *) text='frame [0-9]+: pixel \([0-9]+, [0-9]+\) is #|^[<>] [0-9]+ [0-9a-f]{8} ' ;;

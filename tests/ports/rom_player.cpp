@@ -19,6 +19,12 @@ std::filesystem::path source(const char* path) {
     return std::filesystem::path(source_folder()) / path;
 }
 
+// A ROM of the build, or the one that a mutation has changed.
+std::filesystem::path changed_or(const char* rom) {
+    const char* changed = std::getenv("HALFBYTE_PORT_ROM");
+    return changed != nullptr ? std::filesystem::path(changed) : source(rom);
+}
+
 } // namespace
 
 const Cartridge& shipped_game() {
@@ -34,7 +40,7 @@ const Cartridge& grounds() {
 
 const Cartridge& moves() {
     static const hosted::Pack pack = pack_on_the_nes("tests/moves");
-    static const Cartridge cartridge{pack, source("build/nes/moves.nes")};
+    static const Cartridge cartridge{pack, changed_or("build/nes/moves.nes")};
     return cartridge;
 }
 
@@ -46,9 +52,7 @@ const Cartridge& tall() {
 
 const Cartridge& hearts() {
     static const hosted::Pack pack = pack_on_the_nes("tests/hearts");
-    const char* changed = std::getenv("HALFBYTE_PORT_ROM"); // by a mutation
-    static const Cartridge cartridge{pack, changed != nullptr ? std::filesystem::path(changed)
-                                                              : source("build/nes/hearts.nes")};
+    static const Cartridge cartridge{pack, changed_or("build/nes/hearts.nes")};
     return cartridge;
 }
 
