@@ -31,7 +31,7 @@ struct LoopOptions {
     WaitForChange wait_for_change;       // with changes
     hosted::RunFiles runs;               // with changes: where runs are kept
     std::vector<hosted::Run> ghosts;
-    hosted::RunClock* clock = nullptr; // as in TimeTravelOptions
+    hosted::RunClock* clock = nullptr;                    // as in TimeTravelOptions
     std::shared_ptr<const hosted::ScriptSources> scripts; // of the game at its start
     std::vector<hosted::Breakpoint> breakpoints;
     hosted::PaintTools paint;      // none: levels are not painted

@@ -54,8 +54,8 @@ struct PlayOptions {
     std::shared_ptr<const hosted::ScriptSources> scripts; // the text of the game's scripts
     std::vector<hosted::Breakpoint> breakpoints;          // in it
     hosted::RunClock* clock = nullptr; // counts a machine's time along the last run
-    hosted::PaintTools paint;                             // none: levels are not painted
-    bool paints = false;                                  // begins by painting
+    hosted::PaintTools paint;          // none: levels are not painted
+    bool paints = false;               // begins by painting
 };
 
 struct PlayResult {

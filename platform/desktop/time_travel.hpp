@@ -16,7 +16,7 @@ struct TimeTravelOptions {
     bool is_edited = false;
     hosted::RunFiles runs; // of a game that is edited
     std::vector<hosted::Run> ghosts;
-    hosted::RunClock* clock = nullptr; // counts a machine's time along the last run
+    hosted::RunClock* clock = nullptr;  // counts a machine's time along the last run
     bool rewind_gives_up_record = true; // as in Rewind::travel
 };
 

@@ -87,10 +87,10 @@ std::string choose_layer(Document& document, const std::string& name) {
 /// Makes the object at a pixel the one at work.
 std::string choose_object(Document& document, hosted::PixelPlace place) {
     document.take_object(place);
-    return document.object() != nullptr ? ""
-                                        : "no object of the layer is at the pixel "
-                                              + std::to_string(place.x) + ','
-                                              + std::to_string(place.y);
+    return document.object() != nullptr
+               ? ""
+               : "no object of the layer is at the pixel " + std::to_string(place.x) + ','
+                     + std::to_string(place.y);
 }
 
 /// A path's corners count from 1.
@@ -171,8 +171,7 @@ constexpr Verb verbs[] = {
     {"resize", Form::one_cell,
      [](Document& d, const Action& a) { return d.resize(a.cells[0].column, a.cells[0].row); }},
     {"layer", Form::item, [](Document& d, const Action& a) { return choose_layer(d, a.item); }},
-    {"place", Form::cells,
-     [](Document& d, const Action& a) { return d.add_object(a.pixels()); }},
+    {"place", Form::cells, [](Document& d, const Action& a) { return d.add_object(a.pixels()); }},
     {"object", Form::one_cell,
      [](Document& d, const Action& a) { return choose_object(d, a.pixels()[0]); }},
     {"move_object", Form::one_cell,
@@ -258,8 +257,7 @@ class Script {
         return action;
     }
 
-    void read_cells(const Verb& verb, const std::vector<std::string>& read,
-                    Action& action) const {
+    void read_cells(const Verb& verb, const std::vector<std::string>& read, Action& action) const {
         const bool has_number = verb.form == Form::corner || verb.form == Form::corner_place;
         if (has_number)
             action.number = number_in(read[0]);

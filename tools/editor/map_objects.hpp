@@ -30,9 +30,8 @@ std::vector<hosted::MapObject> objects_of(const map::Map& map, hosted::MapLayer 
                                           const ObjectKinds& kinds);
 
 /// The properties that an object of a kind may have, with its values.
-std::vector<hosted::ObjectParameter> parameters_of(const map::Object& object,
-                                                   const std::string& kind,
-                                                   const ObjectKinds& kinds);
+std::vector<hosted::ObjectParameter>
+parameters_of(const map::Object& object, const std::string& kind, const ObjectKinds& kinds);
 
 /// The change of the map's text. `into` is the layer of a new object. Throws std::runtime_error for
 /// an edit that the object does not allow.

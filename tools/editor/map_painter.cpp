@@ -46,9 +46,8 @@ std::string attempt(Work&& work) {
 constexpr std::uint32_t flips = 0xF0000000u;
 
 bool has_tile(const hosted::Edit& edit) {
-    return std::ranges::any_of(edit.cells, [](const hosted::PaintedCell& cell) {
-        return cell.tile != hosted::no_tile;
-    });
+    return std::ranges::any_of(
+        edit.cells, [](const hosted::PaintedCell& cell) { return cell.tile != hosted::no_tile; });
 }
 
 } // namespace

@@ -102,8 +102,8 @@ class MapPainter : public hosted::CellEditor {
     hosted::MapLayer chosen_ = hosted::MapLayer::cells;
     std::array<std::size_t, hosted::map_layer_count> layers_{}; ///< in the map; no_layer: missing
     std::uint32_t first_gid_ = 1;                               ///< of the chosen layer's tiles
-    std::string wall_source_;       ///< of a tileset of thin walls that the map does not have yet
-    std::vector<Walls> walls_;      ///< of the tiles of thin walls
+    std::string wall_source_;  ///< of a tileset of thin walls that the map does not have yet
+    std::vector<Walls> walls_; ///< of the tiles of thin walls
     ObjectKinds object_kinds_;
     std::vector<hosted::MapObject> objects_; ///< of the chosen layer
     std::vector<hosted::PaintItem> items_;

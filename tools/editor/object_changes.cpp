@@ -166,8 +166,8 @@ void form(ObjectElement& element, const hosted::PaintItem& item, const std::stri
         element.add_form(item.form == Form::point ? "point" : "polyline");
         std::vector<map::Point> corners;
         for (const PixelPlace point : points)
-            corners.push_back({static_cast<double>(point.x - first.x),
-                               static_cast<double>(point.y - first.y)});
+            corners.push_back(
+                {static_cast<double>(point.x - first.x), static_cast<double>(point.y - first.y)});
         if (item.form == Form::path)
             element.set_corners(corners);
     }
@@ -210,8 +210,7 @@ void set_parameter(ObjectElement& element, const map::Object& object, const Obje
     const std::vector<ObjectParameter> parameters = parameters_of(object, kind, kinds);
     const auto found = std::ranges::find(parameters, edit.name, &ObjectParameter::name);
     if (found == parameters.end())
-        throw std::runtime_error("an object of the kind " + kind + " has no property "
-                                 + edit.name);
+        throw std::runtime_error("an object of the kind " + kind + " has no property " + edit.name);
     element.set_property(edit.name, checked_type(*found, edit.text), edit.text);
 }
 
@@ -231,9 +230,7 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     const PixelPlace place = edit.points.empty() ? PixelPlace{} : edit.points.front();
     switch (edit.what) {
     case What::move: changed.move(is_room ? on_cells(place) : place); break;
-    case What::move_point:
-        changed.move_point(edit.point, is_room ? on_cells(place) : place);
-        break;
+    case What::move_point: changed.move_point(edit.point, is_room ? on_cells(place) : place); break;
     case What::add_point: changed.add_point(edit.point, place); break;
     case What::remove_point: changed.remove_point(edit.point); break;
     case What::close: changed.close(); break;

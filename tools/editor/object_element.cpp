@@ -11,8 +11,8 @@ namespace halfbyte::tools::editor {
 namespace {
 
 /// Values keep the form in which they are written, so that they are written back the same.
-constexpr unsigned as_written = pugi::parse_minimal | pugi::parse_comments | pugi::parse_cdata
-                                | pugi::parse_ws_pcdata;
+constexpr unsigned as_written =
+    pugi::parse_minimal | pugi::parse_comments | pugi::parse_cdata | pugi::parse_ws_pcdata;
 
 std::string escaped(const std::string& value) {
     std::string text;

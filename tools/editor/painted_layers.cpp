@@ -146,9 +146,8 @@ std::vector<std::string> MapPainter::add_layer(MapLayer layer) {
     if (layer_in_map(layer) != no_layer)
         return added;
     const hosted::MapLayerRow& row = hosted::row_of(layer);
-    const auto before = layer == MapLayer::behind
-                            ? std::optional(layer_in_map(MapLayer::cells))
-                            : std::nullopt;
+    const auto before =
+        layer == MapLayer::behind ? std::optional(layer_in_map(MapLayer::cells)) : std::nullopt;
     added.push_back(add(map_->with_layer(row.name, row.has_tiles, before)));
     return added;
 }

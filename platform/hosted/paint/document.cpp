@@ -60,8 +60,8 @@ std::string Document::choose_layer(MapLayer layer) {
 
 void Document::choose_next(int count) {
     const int items = static_cast<int>(editor_->items().size());
-    choose(static_cast<std::size_t>(((static_cast<int>(chosen()) + count) % items + items)
-                                    % items));
+    choose(
+        static_cast<std::size_t>(((static_cast<int>(chosen()) + count) % items + items) % items));
 }
 
 void Document::take(CellPlace cell) {

@@ -2,7 +2,6 @@
 
 #include "platform/hosted/paint/object_places.hpp"
 
-
 namespace halfbyte::hosted {
 namespace {
 

@@ -78,7 +78,7 @@ std::vector<PaintedCell> mirrored_walls(const CellEditor& editor,
                                         int rows, Axis axis) {
     const bool turns = axis == Axis::left_right;
     const Walls across = turns ? wall_left : wall_top; // the walls that change their cell's edge
-    std::map<std::pair<int, int>, int> images; // walls by row and column
+    std::map<std::pair<int, int>, int> images;         // walls by row and column
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column)
             images[{row, column}] = 0;

@@ -39,8 +39,7 @@ std::string next_value(const ObjectParameter& parameter, const std::string& text
     const auto count = static_cast<int>(values.size());
     const auto found = std::ranges::find(values, text);
     const int now = found == values.end() ? -1 : static_cast<int>(found - values.begin());
-    return values[static_cast<std::size_t>(((now + (steps > 0 ? 1 : -1)) % count + count)
-                                           % count)];
+    return values[static_cast<std::size_t>(((now + (steps > 0 ? 1 : -1)) % count + count) % count)];
 }
 
 std::string ObjectPanel::show(const Document& document) {
@@ -91,8 +90,8 @@ std::string ObjectPanel::handle_key(const Event& key, Document& document) {
         fault = save(document);
         choose(key.code == key_place::up ? -1 : 1, *document.object());
     } else if (key.code == key_place::left || key.code == key_place::right) {
-        text_ = next_value(object.parameters[at_], text_,
-                           key.code == key_place::left ? -times : times);
+        text_ =
+            next_value(object.parameters[at_], text_, key.code == key_place::left ? -times : times);
     } else if (key.symbol == 0x7F) {
         fault = document.change_object(
             {.what = ObjectEdit::What::set, .name = object.parameters[at_].name});

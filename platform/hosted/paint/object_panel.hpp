@@ -18,10 +18,10 @@ class ObjectPanel {
     std::string show(const Document& document);
     void close() { is_open_ = false; }
 
-    // Up and Down choose a property. Left and Right change a number or choose a value, with Shift by
-    // ten; letters and digits write one. Enter saves it, and so does the choice of another. Delete
-    // takes it out of the map. Escape closes. Returns what prevented a change. Nothing: the event is
-    // not about that.
+    // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
+    // by ten; letters and digits write one. Enter saves it, and so does the choice of another.
+    // Delete takes it out of the map. Escape closes. Returns what prevented a change. Nothing: the
+    // event is not about that.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // Draws the object at work, also while the panel is closed.

@@ -52,8 +52,8 @@ double distance_to(const MapObject& object, PixelPlace place) {
     if (object.form == Form::point) {
         const PixelPlace feet = object.points.front();
         const int across = std::abs(place.x - feet.x), above = feet.y - place.y;
-        const bool is_inside = across <= pixels_per_cell / 2 && above >= 0
-                               && above <= pixels_per_cell;
+        const bool is_inside =
+            across <= pixels_per_cell / 2 && above >= 0 && above <= pixels_per_cell;
         return is_inside ? 0 : distance(place, feet);
     }
     const std::vector<PixelPlace> outline = outline_of(object);
@@ -85,8 +85,7 @@ std::vector<PixelPlace> outline_of(const MapObject& object) {
         return outline;
     const PixelPlace first = outline.front(), last = outline.back();
     switch (object.form) {
-    case Form::rectangle:
-        return {first, {last.x, first.y}, last, {first.x, last.y}, first};
+    case Form::rectangle: return {first, {last.x, first.y}, last, {first.x, last.y}, first};
     case Form::ellipse: return ellipse_in(first, last);
     case Form::loop: outline.push_back(first); break;
     default: break;

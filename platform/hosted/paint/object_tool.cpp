@@ -61,9 +61,8 @@ std::string ObjectTool::press(PixelPlace at, Press how, Document& document) {
     const MapObject* object = document.object();
     const auto corner = object != nullptr ? corner_near(*object, at) : std::nullopt;
     if (how.extends && object != nullptr && has_path(*object))
-        return document.change_object({.what = What::add_point,
-                                       .point = object->points.size(),
-                                       .points = {on_grid(at)}});
+        return document.change_object(
+            {.what = What::add_point, .point = object->points.size(), .points = {on_grid(at)}});
     if (object != nullptr && !how.erases && !corner && touches_reach(*object, at)) {
         gesture_ = Gesture::reach;
         return {};
@@ -83,8 +82,8 @@ std::string ObjectTool::release(bool is_free, Document& document) {
     const Gesture gesture = std::exchange(gesture_, Gesture::none);
     const MapObject* object = document.object();
     if (gesture == Gesture::draw)
-        return document.add_object(new_points(document.item().form, placed(from_, is_free),
-                                              placed(to_, is_free)));
+        return document.add_object(
+            new_points(document.item().form, placed(from_, is_free), placed(to_, is_free)));
     if (object == nullptr || from_ == to_)
         return {};
     switch (gesture) {
@@ -95,10 +94,10 @@ std::string ObjectTool::release(bool is_free, Document& document) {
         return document.change_object(
             {.what = What::move_point, .point = point_, .points = {placed(to_, is_free)}});
     case Gesture::reach:
-        return document.change_object({.what = What::set,
-                                       .name = object->reach,
-                                       .text = std::to_string(std::abs(
-                                           to_.x - object->points.front().x))});
+        return document.change_object(
+            {.what = What::set,
+             .name = object->reach,
+             .text = std::to_string(std::abs(to_.x - object->points.front().x))});
     default: return {};
     }
 }

@@ -9,8 +9,8 @@
 
 namespace halfbyte::hosted {
 
-// Draws the session's level in the middle of the picture, as its cells are drawn at the start, with a
-// frame around the visible cells.
+// Draws the session's level in the middle of the picture, as its cells are drawn at the start, with
+// a frame around the visible cells.
 void draw_overview(Canvas& canvas, const Session& session, const CellArea& visible, Colour paper);
 
 // The cell at a pixel of a picture of this size; none: beside the level.

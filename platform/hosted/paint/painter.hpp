@@ -123,7 +123,7 @@ class Painter {
     std::string level_;
     PaintView view_;
     std::optional<PaintView::Place> returns_to_; // while the level is played from here
-    MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for
+    MapLayer wanted_layer_ = MapLayer::cells;    // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;

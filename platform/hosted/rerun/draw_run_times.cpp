@@ -50,9 +50,8 @@ void draw_run_times(Canvas& canvas, const Font& font, Colour paper, Rect bar,
         const std::size_t after = std::max((x + 1) * last / across, first + 1);
         const std::uint32_t cycles =
             slowest(timeline, first, std::min(after - 1, last), times, begin);
-        const int high =
-            static_cast<int>(std::min<std::uint64_t>(std::uint64_t{cycles} * height / times.frame,
-                                                     height));
+        const int high = static_cast<int>(
+            std::min<std::uint64_t>(std::uint64_t{cycles} * height / times.frame, height));
         fill_rect(canvas, {bar.x + static_cast<int>(x), below - high, 1, high},
                   cycles > times.most ? late : in_time);
     }

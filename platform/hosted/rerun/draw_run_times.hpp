@@ -1,5 +1,5 @@
-// Draws how long a machine takes for the steps of a run: as columns above the time bar, and as marks
-// on the run's trail.
+// Draws how long a machine takes for the steps of a run: as columns above the time bar, and as
+// marks on the run's trail.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"

@@ -99,8 +99,9 @@ TEST_CASE(
     CHECK(counted == expected);
 }
 
-TEST_CASE("a run that begins in the middle of a level takes the cycles that it takes there from the "
-          "level's start") {
+TEST_CASE(
+    "a run that begins in the middle of a level takes the cycles that it takes there from the "
+    "level's start") {
     const auto movie = tools::movie::read_movie(source_path("game/movies/first_line.movie"));
     const std::string rom = tools::support::read_file(source_path("build/nes/nib.nes"), 1 << 20);
     const std::string labels =

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
-#include "tools/pipeline/content/map_classes.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/map_classes.hpp"
 
 #include <filesystem>
 #include <string>
@@ -12,7 +12,8 @@ namespace halfbyte::tools::tiled {
 
 /// The project of a game folder: its folders, lists and classes.
 std::string project_text(const std::vector<content::EditorList>& lists,
-                         const std::vector<content::EditorClass>& classes, const std::string& tile_folder);
+                         const std::vector<content::EditorClass>& classes,
+                         const std::string& tile_folder);
 
 /// The same classes for Tiled 1.8, which reads those of objects from a file of their own.
 std::string object_types_text(const std::vector<content::EditorClass>& classes);

@@ -125,8 +125,8 @@ class Pointer {
     int y_ = 0;
 };
 
-// The window calls `should_end` before a frame's work, perhaps several times, and waits for a change
-// after it.
+// The window calls `should_end` before a frame's work, perhaps several times, and waits for a
+// change after it.
 void print_frames(const fs::path& game, const fs::path& folder, editor::MapPainter& painter,
                   std::size_t frames) {
     const content::KeptParts kept;

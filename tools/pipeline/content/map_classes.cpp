@@ -65,8 +65,7 @@ EditorClass class_of(const ActorEntry& actor) {
 
 } // namespace
 
-std::vector<EditorClass> editor_classes(const ActorTable& actors,
-                                        const std::string& music) {
+std::vector<EditorClass> editor_classes(const ActorTable& actors, const std::string& music) {
     std::vector<EditorClass> classes;
     add_cells(classes);
     add_movers(classes);

@@ -40,7 +40,6 @@ inline constexpr const char* palette_list = "palettes of the game";
 
 /// All classes that maps may name: kinds of cells, thin walls, segments, movers, crates, the game's
 /// kinds of actors, and levels. `music` is the song of levels that name no other.
-std::vector<EditorClass> editor_classes(const ActorTable& actors,
-                                        const std::string& music);
+std::vector<EditorClass> editor_classes(const ActorTable& actors, const std::string& music);
 
 } // namespace halfbyte::tools::content

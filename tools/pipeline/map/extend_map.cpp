@@ -86,8 +86,7 @@ EditableMap::Addition EditableMap::with_layer(const std::string& name, bool has_
                              + std::to_string(map_.height) + '"';
     Addition addition;
     addition.text = has_tiles ? " <layer" + begin + size + ">\n  <data encoding=\"csv\">\n"
-                                    + empty_cells(map_.width, map_.height)
-                                    + "</data>\n </layer>\n"
+                                    + empty_cells(map_.width, map_.height) + "</data>\n </layer>\n"
                               : " <objectgroup" + begin + ">\n </objectgroup>\n";
     addition.bytes = bytes_;
     addition.bytes.insert(begin_of(before), addition.text);
