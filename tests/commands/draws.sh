@@ -158,13 +158,13 @@ picture saved
 close
 
 if command -v tiled >/dev/null; then
-    for layer in $(grep -o '<layer [^>]*' "$map" | grep -o 'name="[^"]*"' | cut -d'"' -f2); do
+    while read -r layer; do
         sed -E "/<layer /,/<\/layer>/{/name=\"$layer\"/,/<\/layer>/!d}" "$map" >"game/levels/one.tmx"
         QT_QPA_PLATFORM=offscreen tiled --export-map csv game/levels/one.tmx one.csv
         # Tiled writes the numbers of tiles, and -1 for an empty cell.
         cmp <(awk -F, -v layer="$layer" '/<tileset /{split($0, t, "\""); first[++n] = t[2]} /<data/{i = 1; next}
             /<\/data/{i = 0} i{for (k = 1; k <= NF; ++k) if ($k != "") {f = 0; for (s = 1; s <= n; ++s) if ($k >= first[s]) f = first[s]; print ($k > 0 ? $k - f : -1)}}' game/levels/one.tmx) \
             <(tr ',' '\n' <one.csv | sed '/^$/d') || fail "Tiled reads other cells in the layer $layer"
-    done
+    done < <(grep -o '<layer [^>]*' "$map" | grep -o 'name="[^"]*"' | cut -d'"' -f2)
 fi
 ((failures == 0))

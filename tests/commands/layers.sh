@@ -7,7 +7,6 @@
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
-source=$(realpath "$3")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 
@@ -37,7 +36,7 @@ layer() {
         /<\/data/ {inside = 0} inside {for (i = 1; i <= NF; ++i) if ($i > 0) print i - 1 "," row "=" $i; ++row}' out.tmx
 }
 
-expect() { # expect WHAT WANTED GOT
+expect() { # expect WHAT EXPECTED GOT
     [[ $2 == "$3" ]] || fail "$1: expected $2, got $3"
 }
 

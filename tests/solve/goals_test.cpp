@@ -67,7 +67,7 @@ TEST_CASE("a condition that the plan does not follow is reported after a short s
     CHECK(result.outcome == SolveOutcome::blocked);
     CHECK(result.hindrance.why == Why::unknown);
     CHECK_THAT(describe(result, {level, {}}),
-               Catch::StartsWith("cannot know when \"counter_1 3\""));
+               Catch::StartsWith("cannot predict when \"counter_1 3\""));
 }
 
 TEST_CASE("levels with keys, levers and a boss are solved goal by goal") {

@@ -60,9 +60,14 @@ TEST_CASE("a source that reads text without a row is reported") {
 
 TEST_CASE("each source that scans a folder has a row in the table of scanned folders") {
     // These scan the system's emulator cores, the folder of a new game, the names of all files, and
-    // all pictures that a colour may be in, also unused ones.
-    Files rows{"tools/lab/emu/find_core.cpp", "tools/support/staging.cpp",
-               "tools/commands/check/windows_names.cpp", "tools/commands/art/recolour.cpp"};
+    // all pictures that a colour may be in, also unused ones. The others scan for tilesets of thin
+    // walls, and for maps whose saving was interrupted.
+    Files rows{"tools/lab/emu/find_core.cpp",
+               "tools/support/staging.cpp",
+               "tools/commands/check/windows_names.cpp",
+               "tools/commands/art/recolour.cpp",
+               "tools/editor/painted_layers.cpp",
+               "tools/editor/recover_saves.cpp"};
     for (const ScannedFolder& row : scanned_folders)
         rows.insert(row.source);
     CHECK(scanners(source_folder()) == rows);

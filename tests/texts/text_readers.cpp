@@ -32,6 +32,7 @@
 #include "tools/pipeline/trackers/import_score.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <functional>
 #include <sstream>
@@ -259,8 +260,9 @@ std::string read_recent_games(const fs::path& folder) {
 }
 
 std::string read_with_new_level(const fs::path& folder) {
-    start::add_level(folder / "game.toml", "cave");
-    return support::read_file(folder / "game.toml", most_bytes);
+    const fs::path file = folder / "game.toml";
+    // The list is changed in the file's own form, and read in the plain one.
+    return support::text_in(start::with_level(start::read_game_text(file), "cave", file), file);
 }
 
 std::string read_with_new_colours(const fs::path& folder) {
@@ -281,7 +283,8 @@ std::string read_edits(const fs::path& folder) {
     std::string text;
     editor::MapPainter painter(
         folder, {[&](const fs::path& map) { return text = support::read_file(map, most_bytes); },
-                 [&](const fs::path&, const std::string& changed) { text = changed; }});
+                 [&](const fs::path&, const std::string& changed) { text = changed; },
+                 {}});
     hosted::Document document(&painter);
     if (const std::string fault = document.begin("one"); !fault.empty())
         throw std::runtime_error(fault);

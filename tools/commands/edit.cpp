@@ -3,10 +3,12 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/game_levels/game_levels.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/map_painter.hpp"
+#include "tools/editor/recover_saves.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <filesystem>
@@ -26,32 +28,43 @@ struct EditArguments {
     bool headless = false;
 };
 
-/// The map of a level in memory: read once, and written when all edits are done.
+/// The map of a level in memory: read once, and written when all edits are done, or when another
+/// level is read.
 struct MapInMemory {
     fs::path file;
     std::string text;
 
     editor::MapStore store() {
         return {[this](const fs::path& map) {
-                    if (file.empty())
+                    if (file != map)
                         text = editor::map_files().read(file = map);
                     return text;
                 },
-                [this](const fs::path&, const std::string& changed) { text = changed; }};
+                [this](const fs::path&, const std::string& changed) { text = changed; },
+                {}};
     }
+    void save() const { hosted::save_file(file, text); }
 };
 
 void run_without_window(const EditArguments& arguments) {
+    for (const std::string& note : editor::recover_levels(arguments.paint.game))
+        hosted::print_line(note);
     MapInMemory map;
     editor::MapPainter painter(arguments.paint.game, map.store());
-    hosted::Document document(&painter);
+    const std::string& out = arguments.paint.saves;
+    game_levels::GameLevels levels(arguments.paint.game, [&] {
+        if (!out.empty())
+            throw support::InputError(out, "the list of levels is changed in the game itself; "
+                                           "leave out --save");
+        map.save();
+    });
+    hosted::Document document(&painter, &levels);
     if (const std::string fault = document.begin(arguments.paint.level); !fault.empty())
         throw std::runtime_error(fault);
     if (!arguments.script.empty())
         editor::play_edit_script(arguments.script, document,
                                  [](const std::string& note) { hosted::print_line(note); });
-    hosted::save_file(arguments.paint.saves.empty() ? map.file : fs::path(arguments.paint.saves),
-                      map.text);
+    hosted::save_file(out.empty() ? map.file : fs::path(out), map.text);
 }
 
 void run(const EditArguments& arguments) {

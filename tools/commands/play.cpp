@@ -6,11 +6,14 @@
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/check/background_clock.hpp"
 #include "tools/commands/check/background_survey.hpp"
+#include "tools/commands/game_levels/game_levels.hpp"
 #include "tools/commands/map_options.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/editor/game_numbers.hpp"
+#include "tools/editor/late_saves.hpp"
 #include "tools/editor/map_painter.hpp"
+#include "tools/editor/recover_saves.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
@@ -145,6 +148,8 @@ void run(PlayArguments& arguments) {
     play.record = !arguments.record.empty();
     play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     check_game(arguments);
+    for (const std::string& note : editor::recover_levels(arguments.game))
+        hosted::print_line(note);
     const content::KeptParts parts; // for each load of the game
     const GameSource source{arguments.game, arguments.playable, &view};
     std::optional<support::ReadLog> log(std::in_place);
@@ -162,7 +167,9 @@ void run(PlayArguments& arguments) {
         play.breakpoints.push_back(hosted::parse_breakpoint(breakpoint, playable.scripts));
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
-    editor::MapPainter painter(arguments.game);
+    editor::LateSaves late;
+    editor::MapPainter painter(arguments.game, editor::map_files(late));
+    game_levels::GameLevels levels(arguments.game, [&] { late.wait(); });
     editor::GameNumbers numbers(arguments.game);
     check::BackgroundSurvey survey(arguments.game);
     check::BackgroundClock clock(arguments.game);
@@ -170,7 +177,7 @@ void run(PlayArguments& arguments) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
         play.clock = &clock;
-        play.paint = {&painter, &survey, &numbers};
+        play.paint = {&painter, &levels, &survey, &numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,

@@ -21,7 +21,7 @@ using What = hosted::ObjectEdit::What;
 /// A line of a script: the action's words behind its name.
 struct Action {
     std::vector<CellPlace> cells; ///< or pixels, of an object
-    std::string item;             ///< a tile's number, or a name
+    std::string item;             ///< a tile's number, a name, or other words
     std::string text;             ///< behind the name
     int number = 1;               ///< of times, or of a corner
 
@@ -40,6 +40,8 @@ enum class Form : std::uint8_t {
     cells,
     item,
     times,  ///< a number, 1 if it is left out
+    name,   ///< of a level
+    words,  ///< or none
     corner, ///< a number
     corner_place,
     name_and_text
@@ -200,6 +202,21 @@ constexpr Verb verbs[] = {
      [](Document& d, const Action& a) {
          return d.change_object({.what = What::set, .name = a.item, .text = a.text});
      }},
+    {"new_level", Form::name, [](Document& d, const Action& a) { return d.new_level(a.item); }},
+    {"duplicate_level", Form::name,
+     [](Document& d, const Action& a) { return d.duplicate_level(a.item); }},
+    {"rename_level", Form::name,
+     [](Document& d, const Action& a) { return d.rename_level(a.item); }},
+    {"move_level", Form::times,
+     [](Document& d, const Action& a) { return d.move_level(a.number); }},
+    {"title", Form::words,
+     [](Document& d, const Action& a) { return d.set_property("title", a.item); }},
+    {"music", Form::words,
+     [](Document& d, const Action& a) { return d.set_property("music", a.item); }},
+    {"palette", Form::words,
+     [](Document& d, const Action& a) { return d.set_property("palette", a.item); }},
+    {"targets", Form::words,
+     [](Document& d, const Action& a) { return d.set_property("targets", a.item); }},
     {"undo", Form::times,
      [](Document& d, const Action& a) { return repeat(a.number, [&] { return d.undo(); }); }},
     {"redo", Form::times,
@@ -245,7 +262,7 @@ class Script {
             read.push_back(word);
         Action action;
         check_count(verb, read.size());
-        if (verb.form == Form::item)
+        if (verb.form == Form::item || verb.form == Form::name || verb.form == Form::words)
             for (const std::string& word : read) // a name may have spaces
                 action.item += (action.item.empty() ? "" : " ") + word;
         else if (verb.form == Form::times)
@@ -283,7 +300,9 @@ class Script {
                                     {2, 2, "two cells such as 3,4 8,6"},
                                     {1, any, "cells such as 3,4 8,6"},
                                     {1, any, "a tile's number, or a name"},
-                                    {0, 1, "how many times"},
+                                    {0, 1, "a number"},
+                                    {1, 1, "a level's name"},
+                                    {0, any, "words"},
                                     {1, 1, "a corner's number, from 1"},
                                     {2, 2, "a corner's number and a pixel such as 64,80"},
                                     {1, any, "a property's name and its value"}};

@@ -184,7 +184,7 @@ ObjectChange adding(const map::EditableMap& map, const ObjectEdit& edit,
     form(element, item, kind, map.map().layers[into], edit.points);
     if (is_one_sided)
         element.set_property("one_sided", "bool", "true");
-    return {into, id, "", element.text()};
+    return {into, "", element.text()};
 }
 
 /// Tiled's name of a parameter's type.
@@ -224,7 +224,7 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     const auto [object, layer] = found_object(map.map(), edit.id);
     const std::string before = map.object_text(edit.id);
     if (edit.what == What::remove)
-        return {layer, edit.id, before, ""};
+        return {layer, before, ""};
     ChangedObject changed(*object, map.map().layers[layer], before);
     const bool is_room = object->class_name == content::room_class;
     const PixelPlace place = edit.points.empty() ? PixelPlace{} : edit.points.front();
@@ -236,7 +236,7 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     case What::close: changed.close(); break;
     default: set_parameter(changed.element(), *object, kinds, edit); break;
     }
-    return {layer, edit.id, before, changed.text()};
+    return {layer, before, changed.text()};
 }
 
 } // namespace halfbyte::tools::editor

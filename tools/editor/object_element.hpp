@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::editor {
 
-/// What is not changed is written as it was read; only blanks inside of tags may be lost.
+/// Unchanged text is written as it was read; only blanks inside of tags may be lost.
 class ObjectElement {
   public:
     /// From the text of an <object>. An empty one is a new object.

@@ -5,12 +5,15 @@
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
 #include "tools/pipeline/content/map_layers.hpp"
+#include "tools/pipeline/map/extend_map.hpp"
+#include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace halfbyte::tools::editor {
 
@@ -45,25 +48,29 @@ with_tileset_of_walls(const map::EditableMap& map, const std::filesystem::path& 
 
 } // namespace
 
-void MapPainter::find_layers() {
+LayersInMap layers_in(const map::EditableMap& editable) {
     content::Faults faults(content::Faults::Mode::throw_first);
-    const map::Map& map = map_->map();
+    const map::Map& map = editable.map();
     const content::MapLayers found = content::find_layers(map, faults);
-    layers_.fill(no_layer);
-    const auto set = [&](MapLayer layer, const map::Layer* in_map) {
+    LayersInMap layers;
+    layers.fill(no_layer);
+    const auto set = [&](std::size_t layer, const map::Layer* in_map) {
         if (in_map != nullptr)
-            layers_[static_cast<std::size_t>(layer)] =
-                static_cast<std::size_t>(in_map - map.layers.data());
+            layers[layer] = static_cast<std::size_t>(in_map - map.layers.data());
     };
-    set(MapLayer::cells, found.cells);
-    set(MapLayer::behind, found.behind);
-    set(MapLayer::front, found.front);
-    set(MapLayer::thin_walls, found.thin_walls);
-    set(MapLayer::segments, found.segments);
+    const auto index_of = [](MapLayer layer) { return static_cast<std::size_t>(layer); };
+    set(index_of(MapLayer::cells), found.cells);
+    set(index_of(MapLayer::behind), found.behind);
+    set(index_of(MapLayer::front), found.front);
+    set(index_of(MapLayer::thin_walls), found.thin_walls);
+    set(index_of(MapLayer::segments), found.segments);
+    set(kinds_of_cells, found.kinds);
+    const std::size_t objects = index_of(MapLayer::objects);
     for (const map::Layer& layer : map.layers)
         if (std::holds_alternative<map::ObjectLayer>(layer.content) && &layer != found.segments
-            && layer_in_map(MapLayer::objects) == no_layer)
-            set(MapLayer::objects, &layer);
+            && layers[objects] == no_layer)
+            set(objects, &layer);
+    return layers;
 }
 
 void MapPainter::read_items() {
@@ -101,6 +108,8 @@ void MapPainter::read_cell_items(const content::GameFolder& game) {
     }
     first_gid_ = tileset->first_gid;
     kinds_ = kinds_of(*tileset);
+    if (layers_[kinds_of_cells] != no_layer)
+        read_values(cells);
     terrains_ = terrains_of(*tileset);
     const std::vector<hosted::PaintItem> tiles = tile_items(*tileset);
     if (tiles.empty())
@@ -112,6 +121,23 @@ void MapPainter::read_cell_items(const content::GameFolder& game) {
     for (hosted::PaintItem& actor : actor_items(game, object_kinds_.actors))
         if (actor.form == hosted::MapObject::Form::point)
             items_.push_back(std::move(actor));
+}
+
+/// LDtk's values have the kinds of the cells, so a tile has the kind that it has in this level. A
+/// tile that is not in the level has the kind of its tag.
+void MapPainter::read_values(const content::LevelTiles& cells) {
+    for (std::size_t tile = 0; tile < kinds_.size() && tile < cells.kinds.size(); ++tile)
+        if (cells.kinds[tile] != TileKind::empty)
+            kinds_[tile] = cells.kinds[tile];
+    const map::Map& map = map_->map();
+    const std::uint32_t first =
+        map.layers[layers_[kinds_of_cells]].node.attribute(map::ldtk_origin::first).as_uint();
+    value_gids_.fill(0);
+    const auto values = std::ranges::find(map.tilesets, first, &map::Tileset::first_gid);
+    for (std::size_t kind = 0; kind < value_gids_.size(); ++kind)
+        for (const map::TileInfo& value : values->tiles)
+            if (value.class_name == kind_names[kind])
+                value_gids_[kind] = first + value.id;
 }
 
 void MapPainter::read_wall_items(const map::Tileset& cells) {
@@ -132,7 +158,7 @@ void MapPainter::read_wall_items(const map::Tileset& cells) {
 }
 
 /// Returns the text that was added.
-std::string MapPainter::add(map::EditableMap::Addition addition) {
+std::string MapPainter::add(map::Addition addition) {
     read(std::move(addition.bytes));
     return std::move(addition.text);
 }
@@ -152,23 +178,21 @@ std::vector<std::string> MapPainter::add_layer(MapLayer layer) {
     return added;
 }
 
-/// For a step that is made again.
+/// For a step that is made again. Another layer may be the chosen one now.
 void MapPainter::add_again(Step& step) {
     if (step.added.empty())
         return;
+    const std::string of_chosen = std::exchange(wall_source_, step.wall_source);
     step.added = add_layer(step.layer);
+    wall_source_ = of_chosen;
 }
 
 /// A layer that has got something else since then stays.
 void MapPainter::remove_added(const Step& step) {
     std::string bytes = map_->bytes();
-    bool removes = false;
     for (auto text = step.added.rbegin(); text != step.added.rend(); ++text)
-        if (const std::size_t at = bytes.find(*text); at != std::string::npos) {
-            bytes.erase(at, text->size());
-            removes = true;
-        }
-    if (removes)
+        bytes = map::without_addition(std::move(bytes), *text);
+    if (bytes != map_->bytes())
         read(std::move(bytes));
 }
 

@@ -1,13 +1,13 @@
 #include "tools/editor/placed_actors.hpp"
 
 #include "tools/pipeline/content/level_tiles.hpp"
+#include "tools/pipeline/map/object_text.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace halfbyte::tools::editor {
 
@@ -65,28 +65,10 @@ int free_id(const map::Map& map) {
     return highest + 1;
 }
 
-std::string text_of(double number) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
-}
-
-struct Span {
-    std::size_t begin;
-    std::size_t end;
-};
-
-/// The value of an attribute of the tag with which a text begins.
-Span attribute_of(const std::string& text, std::string_view name) {
-    const std::size_t begin = text.find(' ' + std::string(name) + "=\"") + name.size() + 3;
-    return {begin, text.find('"', begin)};
-}
-
-/// Adds to an attribute of the tag with which a text begins.
+/// Adds to a number of an object's text.
 void add_to(std::string& text, std::string_view name, double distance) {
-    const auto [begin, end] = attribute_of(text, name);
-    double number = 0;
-    std::from_chars(text.data() + begin, text.data() + std::min(end, text.size()), number);
-    text.replace(begin, end - begin, text_of(number + distance));
+    const double number = map::number_in_object(text, name) + distance;
+    text = map::with_number_in_object(std::move(text), name, number);
 }
 
 } // namespace
@@ -125,9 +107,7 @@ ObjectChange placing(const map::EditableMap& map, const std::string& kind, hoste
     const int id = free_id(map.map());
     const double x = cell.column * side + side / 2 - into.offset_x;
     const double y = (cell.row + 1) * side - into.offset_y;
-    return {layer, id, "",
-            "<object id=\"" + std::to_string(id) + "\" type=\"" + kind + "\" x=\"" + text_of(x)
-                + "\" y=\"" + text_of(y) + "\">\n   <point/>\n  </object>"};
+    return {layer, "", map.new_object(layer, id, kind, {x, y})};
 }
 
 std::string copied_actor(const map::EditableMap& map, const map::Object& actor) {
@@ -144,13 +124,7 @@ ObjectChange placing_copy(const map::EditableMap& map, std::string text, hosted:
     const map::Layer& into = map.map().layers[layer];
     add_to(text, "x", cell.column * side - into.offset_x);
     add_to(text, "y", cell.row * side - into.offset_y);
-    const Span number = attribute_of(text, "id");
-    int id = std::atoi(text.c_str() + number.begin);
-    if (!map.object_text(id).empty()) {
-        id = free_id(map.map());
-        text.replace(number.begin, number.end - number.begin, std::to_string(id));
-    }
-    return {layer, id, "", text};
+    return {layer, "", map.with_free_id(std::move(text))};
 }
 
 ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
@@ -158,14 +132,14 @@ ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
     const std::size_t layer = layer_of(map.map(), actor.id);
     const hosted::CellPlace now = cell_of(feet_of(actor, map.map().layers[layer]));
     const std::string before = map.object_text(actor.id);
-    ObjectChange change{layer, actor.id, before, before};
+    ObjectChange change{layer, before, before};
     add_to(change.after, "x", (cell.column - now.column) * side);
     add_to(change.after, "y", (cell.row - now.row) * side);
     return change;
 }
 
 ObjectChange removing(const map::EditableMap& map, const map::Object& actor) {
-    return {layer_of(map.map(), actor.id), actor.id, map.object_text(actor.id), ""};
+    return {layer_of(map.map(), actor.id), map.object_text(actor.id), ""};
 }
 
 } // namespace halfbyte::tools::editor

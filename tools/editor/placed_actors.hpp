@@ -11,7 +11,6 @@ namespace halfbyte::tools::editor {
 /// A change of an object in a map's text: an empty text means that the object is not there.
 struct ObjectChange {
     std::size_t layer = 0; ///< of the map; a new object becomes its last one
-    int id = 0;
     std::string before;
     std::string after;
 };

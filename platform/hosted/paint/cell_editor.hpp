@@ -67,6 +67,9 @@ class CellEditor {
     // Reads the map of a level. Returns why it cannot be painted, in one line; empty: it can.
     virtual std::string begin(const std::string& level) = 0;
 
+    // The name of the level that was read last.
+    virtual std::string name() const = 0;
+
     // The layer of the map that the functions below are about; at first in a level the cells, with
     // which actors are placed, too. A layer that the map does not have is empty, and the first
     // change adds it. choose_layer() returns why the layer cannot be edited, in one line; then the
@@ -97,11 +100,24 @@ class CellEditor {
     // Gives the level another size, at its right and its bottom. The same as change().
     virtual std::string resize(int columns, int rows) = 0;
 
+    // A property of the level, such as "music"; empty: the default. A change is the same as
+    // change().
+    virtual std::string property(const std::string& name) const = 0;
+    virtual std::string set_property(const std::string& name, const std::string& value) = 0;
+
+    // Continues with the same level, whose name has changed, and with all its steps.
+    virtual std::string follow_name(const std::string& level) = 0;
+
     // Takes the last step back, or makes it again. Returns as change() does, also if no step is
     // left.
     virtual std::string undo() = 0;
     virtual std::string redo() = 0;
     virtual std::size_t steps() const = 0; // that can be taken back
+
+    // Takes over what another program has saved in the map's file; call it when the game's files
+    // have changed. Cells that were painted here and that the other program did not have are
+    // painted again, as one step. Returns a line for the user, mostly empty.
+    virtual std::string follow_file() = 0;
 
     // A line for the user about the last change, returned once; mostly empty.
     virtual std::string take_note() = 0;

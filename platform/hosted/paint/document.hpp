@@ -3,6 +3,7 @@
 #pragma once
 
 #include "platform/hosted/paint/cell_editor.hpp"
+#include "platform/hosted/paint/level_files.hpp"
 #include "platform/hosted/paint/mirror.hpp"
 
 #include <array>
@@ -39,13 +40,15 @@ struct Clip {
 // The operations return what prevented them, in one line; empty: they are done.
 class Document {
   public:
-    explicit Document(CellEditor* editor) : editor_(editor) {}
+    // Without files, the list of the game's levels cannot be changed.
+    explicit Document(CellEditor* editor, LevelFiles* files = nullptr)
+        : editor_(editor), files_(files) {}
 
     bool can_edit() const { return editor_ != nullptr; }
     std::string begin(const std::string& level);
     const CellEditor& level() const { return *editor_; }
 
-    // What is painted, copied and erased is in this layer. Each layer has a chosen item of its own.
+    // The layer that is painted, copied and erased. Each layer has a chosen item of its own.
     MapLayer layer() const { return editor_->layer(); }
     std::string choose_layer(MapLayer layer);
 
@@ -91,9 +94,27 @@ class Document {
     // the note names them.
     std::string mirror(Axis axis);
     std::string take_note();
+    // The same as in CellEditor.
+    std::string follow_file() { return editor_->follow_file(); }
 
     // At the right and at the bottom.
     std::string resize(int columns, int rows);
+
+    // A new level, or a copy of this one, which is edited then. No undo takes these back.
+    std::string new_level(const std::string& name);
+    std::string duplicate_level(const std::string& name);
+    std::string rename_level(const std::string& name);
+    // Moves the level `places` positions later in the order of play; earlier if negative.
+    std::string move_level(int places);
+
+    // A property of the level: "title", or one with choices ("music", "palette", "targets", which
+    // is one or several of them). The empty value is the game's default.
+    std::string property(const std::string& name) const { return editor_->property(name); }
+    std::vector<std::string> choices(const std::string& property) const;
+    std::string set_property(const std::string& name, const std::string& value);
+    bool has_target(const std::string& machine) const;
+    // Adds a machine to the level's targets, or removes it.
+    std::string switch_target(const std::string& machine);
 
     // The selection goes back and forth with the steps that moved it.
     std::string undo();
@@ -110,12 +131,14 @@ class Document {
     std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
     Clip copied(const CellArea& area) const;
     Clip mirrored_clip(Clip clip, Axis axis);
+    std::string begin_other(const std::string& fault, const std::string& name);
     std::string change(const Edit& edit);
     std::string change_and_select(const Edit& edit, std::optional<CellArea> after);
     void erase_area(const CellArea& area, Edit& edit) const;
     void put(const Clip& clip, CellPlace first, Edit& edit) const;
 
     CellEditor* editor_;
+    LevelFiles* files_;
     std::array<std::size_t, map_layer_count> chosen_{};
     std::optional<int> object_;
     std::optional<CellArea> selection_;

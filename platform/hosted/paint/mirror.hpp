@@ -19,8 +19,8 @@ int tile_of_kind(const CellEditor& editor, TileKind kind);
 // tileset has none.
 int with_walls(const CellEditor& editor, CellPlace cell, int tile);
 
-// The mirror image of a rectangle of thin walls. A cell has the walls on its upper and left edges,
-// so the image of a wall on the rectangle's own edge is in a cell beside it, at its right or below.
+// The mirror image of a rectangle of thin walls. A cell has the walls on its upper and left edges.
+// So the image of a wall on the rectangle's own edge is in a cell at its right or below it.
 std::vector<PaintedCell> mirrored_walls(const CellEditor& editor,
                                         const std::vector<PaintedCell>& cells, int columns,
                                         int rows, Axis axis);

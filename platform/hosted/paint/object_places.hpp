@@ -1,4 +1,4 @@
-// Where the objects of a map are in the level, for a pointer and for drawings.
+// The positions of a map's objects in the level, for a pointer and for drawings.
 #pragma once
 
 #include "platform/hosted/paint/map_layer.hpp"

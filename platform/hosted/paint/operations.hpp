@@ -41,6 +41,13 @@ namespace halfbyte::hosted {
     ROW(help, 'h', false, false, "H", "show these keys")                                           \
     ROW(widen, 0, false, false, "", "make the level wider")                                        \
     ROW(narrow, 0, false, false, "", "make it narrower")                                           \
+    ROW(heighten, 0, false, false, "", "make the level higher")                                    \
+    ROW(lower, 0, false, false, "", "make it lower")                                               \
+    ROW(new_level, 0, false, false, "", "new level")                                               \
+    ROW(duplicate_level, 0, false, false, "", "duplicate this level")                              \
+    ROW(rename_level, 0, false, false, "", "rename this level")                                    \
+    ROW(move_earlier, 0, false, false, "", "move this level earlier")                              \
+    ROW(move_later, 0, false, false, "", "move this level later")                                  \
     ROW(leave, 0x1B, false, false, "Escape", "let go, then end")
 // clang-format on
 

@@ -53,6 +53,7 @@ void Painter::begin_or_end(Play& play) {
 }
 
 void Painter::follow_change() {
+    follows_ = is_on_;
     if (is_on_ && survey_ != nullptr)
         survey_->begin(level_);
 }
@@ -119,7 +120,12 @@ bool Painter::close_pages(const Event& event, Play& play) {
 void Painter::frame(Play& play, int window_scale) {
     if (!is_on_)
         return;
-    if (play.session().packed_level().name != level_ || !can_begin(play)) {
+    if (std::exchange(follows_, false))
+        if (const std::string line = document_.follow_file(); !line.empty())
+            play.tell(Notice::painting, line, Notices::while_read);
+    if (!wanted_.empty()) {
+        go_to_level(play);
+    } else if (play.session().packed_level().name != level_ || !can_begin(play)) {
         end(play);
         return;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "platform/hosted/paint/document.hpp"
+#include "platform/hosted/paint/level_choices.hpp"
 #include "platform/hosted/paint/level_survey.hpp"
 #include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/object_panel.hpp"
@@ -25,6 +26,7 @@ namespace halfbyte::hosted {
 // painted.
 struct PaintTools {
     CellEditor* cells = nullptr;
+    LevelFiles* files = nullptr;
     LevelSurvey* survey = nullptr;   // of the painted level
     NumberEditor* numbers = nullptr; // of the game
 };
@@ -36,7 +38,7 @@ struct PaintTools {
 class Painter {
   public:
     explicit Painter(const PaintTools& tools)
-        : document_(tools.cells), survey_(tools.survey), numbers_(tools.numbers) {}
+        : document_(tools.cells, tools.files), survey_(tools.survey), numbers_(tools.numbers) {}
 
     // To be called after each change of the game.
     void follow_change();
@@ -91,7 +93,10 @@ class Painter {
     void keep_stamp(Clip& stamp, Play& play);
     void take_stamp(const Clip& stamp, Play& play);
     void turn_help(bool next, const Play& play);
-    void resize(int direction, Play& play);
+    void resize(int columns, int rows, Play& play);
+    void choose_value(std::size_t choice, Play& play);
+    void name_level(Play& play);
+    void go_to_level(Play& play);
     void take_from_palette(std::size_t entry, Play& play);
     bool close_pages(const Event& event, Play& play);
     void turn_wheel(const Event& event, Play& play);
@@ -133,6 +138,10 @@ class Painter {
     int help_page_ = 0;        // from 1; 0: none
     bool shows_overview_ = false;
     Palette palette_;
+    PaintOperation named_ = PaintOperation::new_level; // that the palette's name is for
+    std::vector<LevelChoice> choices_;                 // at the end of the palette
+    bool follows_ = false;                             // the game has changed
+    std::string wanted_;                               // a level that begins once the game has it
     bool space_ = false;
     std::vector<CellPlace> stroke_;
     CellPlace from_;  // where the gesture began

@@ -1,5 +1,6 @@
 // The keys of the painter.
 #include "platform/hosted/paint/help_pages.hpp"
+#include "platform/hosted/paint/level_choices.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
@@ -30,8 +31,12 @@ std::optional<PaintOperation> operation_of(const Event& key) {
 
 bool Painter::handle_key(const Event& key, Play& play) {
     if (palette_.is_open() && !is_function_key(key)) {
-        if (const auto entry = palette_.handle(key))
-            take_from_palette(*entry, play);
+        if (const auto entry = palette_.handle(key)) {
+            if (palette_.asks())
+                name_level(play);
+            else
+                take_from_palette(*entry, play);
+        }
         return true;
     }
     handle_pan(key);
@@ -85,8 +90,18 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::redo: report(document_.redo(), play); break;
     case PaintOperation::play_here: play_here(play); break;
     case PaintOperation::save: report("each step is saved in the level's map at once", play); break;
-    case PaintOperation::widen: resize(1, play); break;
-    case PaintOperation::narrow: resize(-1, play); break;
+    case PaintOperation::widen: resize(1, 0, play); break;
+    case PaintOperation::narrow: resize(-1, 0, play); break;
+    case PaintOperation::heighten: resize(0, 1, play); break;
+    case PaintOperation::lower: resize(0, -1, play); break;
+    case PaintOperation::new_level:
+    case PaintOperation::duplicate_level:
+    case PaintOperation::rename_level:
+        named_ = operation;
+        palette_.ask("the new name: write it and press Enter");
+        break;
+    case PaintOperation::move_earlier: report(document_.move_level(-1), play); break;
+    case PaintOperation::move_later: report(document_.move_level(1), play); break;
     case PaintOperation::palette: open_palette(); break;
     case PaintOperation::zoom_in: change_zoom(1, play); break;
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
@@ -148,24 +163,29 @@ void Painter::open_palette() {
     for (const PaintItem& item : document_.level().items())
         entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
                           + item.kind);
+    add_level_choices(document_, choices_, entries);
     palette_.show(std::move(entries));
 }
 
 // By half a screen.
-void Painter::resize(int direction, Play& play) {
+void Painter::resize(int columns, int rows, Play& play) {
     const CellEditor& level = document_.level();
-    const int columns = play.screen().width / pixels_per_cell / 2;
-    report(document_.resize(level.columns() + direction * columns, level.rows()), play);
+    report(document_.resize(level.columns() + columns * play.screen().width / pixels_per_cell / 2,
+                            level.rows() + rows * play.screen().height / pixels_per_cell / 2),
+           play);
 }
 
 void Painter::take_from_palette(std::size_t entry, Play& play) {
     constexpr std::size_t layers = std::size(paint_operations), items = layers + map_layer_count;
+    const std::size_t choices = items + document_.level().items().size();
     if (entry < layers)
         obey(paint_operations[entry].operation, play);
     else if (entry < items)
         choose_layer(map_layers[entry - layers].layer, play);
-    else
+    else if (entry < choices)
         document_.choose(entry - items);
+    else
+        choose_value(entry - choices, play);
 }
 
 void Painter::choose_layer(MapLayer layer, Play& play) {

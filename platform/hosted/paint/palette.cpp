@@ -9,16 +9,22 @@ namespace halfbyte::hosted {
 
 void Palette::show(std::vector<std::string> entries) {
     is_open_ = true;
+    asks_ = false;
     entries_ = std::move(entries);
     typed_.clear();
     search();
+}
+
+void Palette::ask(std::string what) {
+    show({std::move(what)});
+    asks_ = true;
 }
 
 void Palette::search() {
     found_.clear();
     chosen_ = 0;
     for (std::size_t entry = 0; entry < entries_.size(); ++entry)
-        if (entries_[entry].find(typed_) != std::string::npos)
+        if (asks_ || entries_[entry].find(typed_) != std::string::npos)
             found_.push_back(entry);
 }
 

@@ -15,7 +15,11 @@ class Palette {
   public:
     bool is_open() const { return is_open_; }
     void show(std::vector<std::string> entries);
+    // Lets the user write a text instead, which Enter chooses.
+    void ask(std::string what);
     void close() { is_open_ = false; }
+    bool asks() const { return asks_; }
+    const std::string& typed() const { return typed_; }
 
     // Letters search, the arrows move, Enter chooses and closes, Escape closes. Returns the number
     // of a chosen entry.
@@ -27,6 +31,7 @@ class Palette {
     void search();
 
     bool is_open_ = false;
+    bool asks_ = false;
     std::vector<std::string> entries_;
     std::vector<std::size_t> found_; // their numbers
     std::string typed_;

@@ -95,6 +95,11 @@ void Play::begin_at(int x, int y) {
     frozen_ = advancing_ = ran_ = false;
 }
 
+void Play::begin_level(std::size_t level) {
+    session_.begin(level, setup_.seed);
+    commanded_.clear();
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                        ScreenColour colours) {
     setup_.nes = nes.get();

@@ -124,6 +124,9 @@ class Play {
     // The same as in Session. The game runs then.
     void begin_at(int x, int y);
 
+    // Begins another level, without the screens before it.
+    void begin_level(std::size_t level);
+
     // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                      ScreenColour colours);

@@ -13,7 +13,7 @@
 namespace halfbyte::hosted {
 
 struct RunTimes {
-    std::string machine;               // its short name, such as "NES"
+    std::string machine;               // its short name
     std::vector<std::uint32_t> cycles; // of each step of the run
     std::uint32_t frame = 1;           // the cycles of a whole frame
     std::uint32_t most = 0;            // the part of it that a step may take

@@ -50,8 +50,8 @@ void AsideFile::rewind() {
     check(new_file_.rewind());
 }
 
-void AsideFile::place() {
-    check(new_file_.place());
+void AsideFile::place(Flush flush) {
+    check(new_file_.place(flush));
 }
 
 void AsideFile::check(int error) const {

@@ -34,8 +34,9 @@ class AsideFile {
 
     // Replaces the target: flushes the bytes to the disk, then the folder. A file that existed
     // keeps its permissions; a symbolic link stays, and the file that it points to is replaced.
-    // Call this once.
-    void place();
+    // Without the flush, a power failure can leave an incomplete file, until flush_to_disk() has
+    // returned. Call this once.
+    void place(Flush flush = Flush::at_once);
 
   private:
     AsideFile(const std::filesystem::path& file, const std::filesystem::path& target, Form form);

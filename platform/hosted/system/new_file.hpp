@@ -8,6 +8,15 @@
 
 namespace halfbyte::hosted {
 
+// Whether a file waits for the disk before it replaces another one.
+enum class Flush {
+    at_once,
+    later // with flush_to_disk()
+};
+
+// Waits until the disk has the bytes and the name of a file. Returns 0 or the error.
+int flush_to_disk(const std::filesystem::path& file);
+
 // The system's part of an AsideFile: a file that gets the name `target` once it is complete, and
 // `name` before. Functions return 0 or the error.
 class NewFile {
@@ -23,7 +32,7 @@ class NewFile {
     int open(bool may_be_nameless);
     int write(std::span<const std::uint8_t> bytes);
     int rewind();
-    int place();
+    int place(Flush flush);
 
   private:
     std::filesystem::path target_;

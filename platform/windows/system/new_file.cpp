@@ -116,14 +116,20 @@ int NewFile::rewind() {
     return ::SetFilePointer(handle_of(file_), 0, nullptr, FILE_BEGIN) == 0 ? 0 : last_error();
 }
 
-int NewFile::place() {
-    if (::FlushFileBuffers(handle_of(file_)) == 0)
+int NewFile::place(Flush flush) {
+    if (flush == Flush::at_once && ::FlushFileBuffers(handle_of(file_)) == 0)
         return last_error();
     if (const int error = rename_over(handle_of(file_), name_, target_))
         return error;
     is_named_ = false;
     file_.close();
     return 0;
+}
+
+int flush_to_disk(const fs::path& file) {
+    const OpenFile opened(number_of(::CreateFileW(file.c_str(), GENERIC_WRITE, share_all, nullptr,
+                                                  OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr)));
+    return opened.is_open() && ::FlushFileBuffers(handle_of(opened)) != 0 ? 0 : last_error();
 }
 
 } // namespace halfbyte::hosted

@@ -100,7 +100,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a run that begins in the middle of a level takes the cycles that it takes there from the "
+    "a run that begins in the middle of a level soon takes the cycles that it takes there from the "
     "level's start") {
     const auto movie = tools::movie::read_movie(source_path("game/movies/first_line.movie"));
     const std::string rom = tools::support::read_file(source_path("build/nes/nib.nes"), 1 << 20);
@@ -116,9 +116,14 @@ TEST_CASE(
                                             inputs.first(skipped), [](const World&) {});
     const auto rest = times.of({0, movie.seed, inputs.subspan(skipped), &begin});
     REQUIRE(rest.size() == all.size() - skipped);
-    // In its first frame the ROM looks through all slots, since the world was replaced.
-    CHECK(rest.front() >= all[skipped]);
-    CHECK(std::ranges::equal(std::span(rest).subspan(1), std::span(all).subspan(skipped + 1)));
+    // At first the ROM takes up to 700 cycles more a frame, since it finds again what is near.
+    constexpr std::size_t finding = 10;
+    for (std::size_t frame = 0; frame < finding; ++frame) {
+        CHECK(rest[frame] >= all[skipped + frame]);
+        CHECK(rest[frame] <= all[skipped + frame] + 700);
+    }
+    CHECK(std::ranges::equal(std::span(rest).subspan(finding),
+                             std::span(all).subspan(skipped + finding)));
 }
 
 TEST_CASE("the most metatiles that a frame changes fit into vblank") {

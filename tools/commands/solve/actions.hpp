@@ -5,7 +5,7 @@
 
 namespace halfbyte::tools::solve {
 
-// What an action is of use for.
+// The situations in which an action is of use.
 enum class Use : std::uint8_t {
     always,
     on_ladders,

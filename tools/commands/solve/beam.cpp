@@ -19,11 +19,11 @@ constexpr int frames_ahead = 8;
 constexpr std::int32_t worth_of_floor = 4; // a player on a floor can jump
 
 // The worth of a switch that is on, in a search for the level's end: more than the length of a
-// boss's room. It helps where the switch opens something that openings.hpp does not know.
+// boss's room. It helps where the switch opens something that openings.hpp does not find.
 constexpr std::int32_t worth_of_switch = 32 * DistanceField::units_per_cell;
 
-// The worth of a touch of the goal's actor that its script notices, at most so many: more than the
-// way to it, but less than to arrive.
+// The worth of a touch of the goal's actor that its script notices, and how many of them count:
+// more than the path to it, but less than to arrive.
 constexpr std::int32_t worth_of_meeting = 16 * DistanceField::units_per_cell;
 constexpr std::uint8_t most_meetings = 16;
 

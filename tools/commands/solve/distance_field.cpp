@@ -34,7 +34,7 @@ DistanceField::DistanceField(const Level& level, const Openings& openings, std::
 }
 
 Gate DistanceField::gate(std::size_t opening) const {
-    return gates_.empty() ? Gate::open : gates_[opening];
+    return gates_.empty() ? Gate::passable : gates_[opening];
 }
 
 void DistanceField::note_openings() {
@@ -52,9 +52,9 @@ void DistanceField::note_openings() {
 // The gate of a cell that an actor can open; open for all others.
 Gate DistanceField::gate_in(int column, int row) const {
     if (gates_.empty() || !inside(level_.map, column, row))
-        return Gate::open;
+        return Gate::passable;
     const int opening = cell_opening_[static_cast<std::size_t>(column * level_.map.rows + row)];
-    return opening == 0 ? Gate::open : gate(static_cast<std::size_t>(opening - 1));
+    return opening == 0 ? Gate::passable : gate(static_cast<std::size_t>(opening - 1));
 }
 
 std::size_t DistanceField::node_of(State state) const {
@@ -253,7 +253,7 @@ bool DistanceField::follow(State& state, Route& route) const {
         for (const std::size_t i : leads_)
             if (is_at(state, openings_.all[i].at) && is_at(next, openings_.all[i].to))
                 note(i);
-    } else if (gate_in(next.column, next.row) != Gate::open) {
+    } else if (gate_in(next.column, next.row) != Gate::passable) {
         note(static_cast<std::size_t>(
             cell_opening_[static_cast<std::size_t>(next.column * level_.map.rows + next.row)] - 1));
     } else if (!jumps_off && state.risen >= rises_) {

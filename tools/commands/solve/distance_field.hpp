@@ -15,7 +15,7 @@ namespace halfbyte::tools::solve {
 
 // How the field treats an opening of the level.
 enum class Gate : std::uint8_t {
-    open,
+    passable,
     shut,    // passable at a cost: it has to be opened first
     blocked, // a wall
 };

@@ -1,4 +1,4 @@
-// What a search looks for: the level's end, or a change of the world that opens the path to it.
+// The goal of a search: the level's end, or a change of the world that opens the path to it.
 #pragma once
 
 #include "tools/commands/solve/openings.hpp"
@@ -30,7 +30,7 @@ struct Goal {
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
-// Whether a search for this goal ends the level, or where the caller asked for.
+// Whether a search for this goal ends the level, or at the cell that the caller gave.
 constexpr bool is_last(const Goal& goal) {
     return goal.kind == GoalKind::end || goal.kind == GoalKind::place;
 }

@@ -53,7 +53,7 @@ std::string describe(const Hindrance& hindrance, const Level& level,
         return "\"" + test_text(hindrance.need, scripts) + "\" of " + actor
                + " needs hits, and the player has nothing that hurts it";
     case Why::unknown:
-        return "cannot know when \"" + test_text(hindrance.need, scripts) + "\" of " + actor
+        return "cannot predict when \"" + test_text(hindrance.need, scripts) + "\" of " + actor
                + " holds, and a short search did not come past it; play the level and record a "
                  "movie";
     default: return actor + " has to open the way, and no search made it do so";

@@ -10,7 +10,7 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// What the script of a placed actor does and tests, whatever the world is like.
+// The deeds and the tests of a placed actor's script, whatever the world is like.
 struct Script {
     int placement = 0;
     std::uint8_t kind = no_actor;

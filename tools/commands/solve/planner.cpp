@@ -104,7 +104,7 @@ class Planner {
 
     Gate gate_of(const Opening& opening) const {
         if (opening.way == Way::cell && is_cell_open(world_, level_, opening.at))
-            return Gate::open;
+            return Gate::passable;
         const ScriptState script(level_, world_, opening.placement);
         const std::vector<Deed> deeds = script.deeds();
         const Deed* deed = opening_deed(opening, deeds);
@@ -115,7 +115,7 @@ class Planner {
             return state == NeedState::met
                    || (state == NeedState::by_player && opening.way != Way::cell);
         });
-        return alone ? Gate::open : Gate::shut;
+        return alone ? Gate::passable : Gate::shut;
     }
 
     // The way to some ends, for a goal there.
@@ -138,7 +138,7 @@ class Planner {
                 return {goal, std::move(closed), {}};
             if (!helps)
                 return {{}, {}, first};
-            Plan plan = open(*shut, gates);
+            Plan plan = plan_for(*shut, gates);
             if (plan.goal)
                 return plan;
             if (!again)
@@ -147,7 +147,7 @@ class Planner {
         }
     }
 
-    Plan open(int index, Gates gates) {
+    Plan plan_for(int index, Gates gates) {
         const Opening& opening = openings_.all[static_cast<std::size_t>(index)];
         const ScriptState script(level_, world_, opening.placement);
         const std::vector<Deed> deeds = script.deeds();

@@ -22,7 +22,7 @@ enum class Why : std::uint8_t {
     not_reached,  // a search for a goal failed
 };
 
-// What keeps a search from the end of a level.
+// The obstacle that keeps a search from the end of a level.
 struct Hindrance {
     Why why = Why::none;
     Need need;          // the condition, if it is about one

@@ -1,5 +1,5 @@
-// What a condition of an actor's script needs in a world: nothing, the player at the actor, or a
-// change that other actors or the player bring about.
+// Finds what a condition of an actor's script needs in a world: nothing, the player at the actor,
+// or a change that other actors or the player bring about.
 #pragma once
 
 #include "tools/commands/solve/openings.hpp"
@@ -25,7 +25,7 @@ class ScriptState {
 
     NeedState state_of(const Need& need) const;
 
-    // What the script can still do; nothing if the actor is gone.
+    // The deeds that the script can still do; empty if the actor is gone.
     std::vector<Deed> deeds() const;
 
   private:

@@ -15,7 +15,7 @@ struct Need {
     ScriptCondition condition = ScriptCondition::none;
     std::uint8_t value = 0; // the actor's parameter where the script says so
     bool holds = true;
-    std::uint8_t kind = no_actor; // whose script tests it
+    std::uint8_t kind = no_actor; // of the actor whose script tests it
     std::uint8_t at = 0;          // the position of the op there
 };
 

@@ -45,7 +45,7 @@ struct SolveResult {
     std::vector<Input> inputs;  // if found: ends in the frame that clears the level
     Closest closest;            // of all rounds for the last goal that was tried
     std::vector<Goal> goals;    // that were reached before the last one, in this order
-    Hindrance hindrance;        // what kept the search from the level's end
+    Hindrance hindrance;        // that kept the search from the level's end
     std::optional<Goal> missed; // the first goal that a search did not reach
     SearchCost cost;
     double seconds = 0;

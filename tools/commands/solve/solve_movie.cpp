@@ -20,7 +20,7 @@ std::string how_far(const Closest& closest) {
            + std::to_string(closest.frame);
 }
 
-// What the search did when it ended, if it had more goals than one.
+// How many goals the search had reached when it ended; empty without any.
 std::string in_what(const SolveResult& result) {
     return result.goals.empty() ? ""
                                 : ", after " + std::to_string(result.goals.size())

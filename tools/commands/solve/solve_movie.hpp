@@ -20,14 +20,14 @@ movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level
 void write_proven_movie(const std::filesystem::path& path, const Level& level,
                         const movie::Movie& movie, std::optional<Place> to = {});
 
-// What a search is described with.
+// The level of a search that is described, with its scripts.
 struct SolvedLevel {
     const Level& level;
     const hosted::ScriptSources& scripts; // for the names of the actors; may be empty
 };
 
-// One line: how the search ended, and how far it got and what it could not do or know if it found
-// no solution.
+// One line: how the search ended, and how far it got and what it could not do or predict if it
+// found no solution.
 std::string describe(const SolveResult& result, const SolvedLevel& solved,
                      std::optional<Place> to = {});
 

@@ -1,10 +1,11 @@
 #include "tools/commands/start/level_list.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <toml++/toml.h>
 #include <vector>
@@ -79,10 +80,52 @@ std::string next_level(const std::string& text, std::size_t at, const std::strin
     return (fits ? ", \"" : ",\n    \"") + name + '"';
 }
 
+std::size_t index_of(const LevelList& list, const std::string& name) {
+    return static_cast<std::size_t>(std::ranges::find(list.names, name) - list.names.begin());
+}
+
+/// Replaces a text without escapes, whatever its quotes.
+void replace_name(std::string& text, Range range, const std::string& name) {
+    constexpr std::string_view quotes = "\"'";
+    const std::size_t begin = text.find_first_not_of(quotes, range.begin);
+    text.replace(begin, text.find_first_of(quotes, begin) - begin, name);
+}
+
+/// All texts that are a level's name, by what game.toml calls them.
+std::vector<Range> places_of_level(const std::string& text, const std::string& name) {
+    std::vector<Range> places;
+    const auto take = [&](const toml::node* node) {
+        if (node != nullptr && node->value_or(std::string()) == name)
+            places.push_back(range_of(text, *node));
+    };
+    try {
+        const toml::table table = toml::parse(text);
+        if (const toml::array* levels = table["levels"].as_array())
+            for (const toml::node& level : *levels)
+                take(&level);
+        for (const auto& [key, member] : {std::pair("bonus", "level"),
+                                          {"variant", "level"},
+                                          {"variant", "map"},
+                                          {"spread", "first"}})
+            if (const toml::array* tables = table[key].as_array())
+                for (const toml::node& entry : *tables)
+                    if (const toml::table* found = entry.as_table())
+                        take(found->get(member));
+    } catch (const toml::parse_error&) {
+        places.clear();
+    }
+    return places;
+}
+
 } // namespace
 
 std::string read_game_text(const std::filesystem::path& game_file) {
-    return support::read_text(game_file, most_bytes);
+    std::string plain = support::read_text(game_file, most_bytes);
+    std::string bytes = support::read_file(game_file, most_bytes);
+    for (std::size_t at = bytes.find('\r'); at != std::string::npos; at = bytes.find('\r', at + 1))
+        if (bytes.compare(at, 2, "\r\n") != 0)
+            return plain;
+    return bytes;
 }
 
 std::string with_level(std::string text, const std::string& name,
@@ -100,15 +143,60 @@ std::string with_level(std::string text, const std::string& name,
     return checked(std::move(text), list->names, file);
 }
 
+std::string with_level_after(std::string text, const std::string& level, const std::string& name,
+                             const std::filesystem::path& file) {
+    auto list = list_in(text);
+    const std::size_t index = list ? index_of(*list, level) : 0;
+    if (!list || index == list->names.size())
+        return with_level(std::move(text), name, file);
+    const std::size_t at = list->elements[index].end;
+    text.insert(at, next_level(text, at, name));
+    list->names.insert(list->names.begin() + static_cast<std::ptrdiff_t>(index) + 1, name);
+    return checked(std::move(text), list->names, file);
+}
+
+std::string with_moved_level(std::string text, const std::string& name, int places,
+                             const std::filesystem::path& file) {
+    auto list = list_in(text);
+    if (!list)
+        throw support::InputError(file, "has no list of levels, so they are in the order of their "
+                                        "names; write levels = [\"one\", \"two\"]");
+    const std::size_t from = index_of(*list, name);
+    if (from == list->names.size())
+        throw support::InputError(file, "\"levels\" has no " + support::in_quotes(name));
+    const auto last = static_cast<std::ptrdiff_t>(list->names.size()) - 1;
+    const auto to = static_cast<std::size_t>(
+        std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(from) + places, 0, last));
+    Names names = list->names;
+    names.erase(names.begin() + static_cast<std::ptrdiff_t>(from));
+    names.insert(names.begin() + static_cast<std::ptrdiff_t>(to), name);
+    for (std::size_t i = names.size(); i-- > 0;)
+        if (names[i] != list->names[i])
+            replace_name(text, list->elements[i], names[i]);
+    return checked(std::move(text), names, file);
+}
+
+std::string with_renamed_level(std::string text, const std::string& from, const std::string& to,
+                               const std::filesystem::path& file) {
+    std::vector<Range> named = places_of_level(text, from);
+    std::ranges::sort(named, std::ranges::greater(), &Range::begin);
+    for (const Range& range : named)
+        replace_name(text, range, to);
+    if (!places_of_level(text, from).empty() || places_of_level(text, to).size() != named.size())
+        throw support::InputError(file, "the level " + support::in_quotes(from)
+                                            + " cannot be renamed by this program; do it in an "
+                                              "editor of texts");
+    return text;
+}
+
 std::string without_level(std::string text, const std::string& name,
                           const std::filesystem::path& file) {
     auto list = list_in(text);
     if (!list)
         return text;
-    const auto found = std::ranges::find(list->names, name);
-    if (found == list->names.end())
+    const std::size_t index = index_of(*list, name);
+    if (index == list->names.size())
         return text;
-    const auto index = static_cast<std::size_t>(found - list->names.begin());
     const auto& elements = list->elements;
     Range gone = elements[index];
     if (index + 1 < elements.size())
@@ -116,12 +204,8 @@ std::string without_level(std::string text, const std::string& name,
     else if (index > 0)
         gone.begin = elements[index - 1].end;
     text.erase(gone.begin, gone.end - gone.begin);
-    list->names.erase(found);
+    list->names.erase(list->names.begin() + static_cast<std::ptrdiff_t>(index));
     return checked(std::move(text), list->names, file);
-}
-
-void add_level(const std::filesystem::path& game_file, const std::string& name) {
-    hosted::save_file(game_file, with_level(read_game_text(game_file), name, game_file));
 }
 
 } // namespace halfbyte::tools::start

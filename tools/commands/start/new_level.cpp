@@ -9,6 +9,7 @@
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace halfbyte::tools::start {
 
@@ -75,25 +76,53 @@ map::Tileset shared_tileset(const content::GameFolder& game) {
                                     "that levels can share it");
 }
 
-} // namespace
-
-fs::path make_new_level(const fs::path& path, const std::string& name) {
+void check_name(const std::string& name) {
     if (!content::is_short_name(name))
         throw InputError("NAME", std::string("must be ") + content::short_name_rule + ", not "
                                      + support::in_quotes(name));
+}
+
+} // namespace
+
+fs::path make_new_level(const fs::path& path, const std::string& name) {
+    check_name(name);
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::GameFolder game = content::read_game_folder(path, faults);
+    const fs::path map = free_map(game, name, ".tmx");
+    const map::Tileset tileset = shared_tileset(game);
+    const fs::path source =
+        tileset.source.lexically_relative(hosted::normal_path(map.parent_path()));
+    hosted::save_file(map, map_text(name, game.music.name, source, tileset));
+    list_level(game, map,
+               [&](const std::string& text) { return with_level(text, name, game.file); });
+    return map;
+}
+
+fs::path free_map(const content::GameFolder& game, const std::string& name,
+                  const fs::path& ending) {
+    check_name(name);
     const fs::path folder = game.file.parent_path() / content::levels_folder;
     std::error_code error;
     if (fs::exists(content::map_in(folder, name), error))
         throw InputError(content::map_in(folder, name), "this level is there already; choose "
                                                         "another name");
-    const map::Tileset tileset = shared_tileset(game);
-    const fs::path map = folder / (name + ".tmx");
-    const fs::path source = tileset.source.lexically_relative(hosted::normal_path(folder));
-    hosted::save_file(map, map_text(name, game.music.name, source, tileset));
-    add_level(game.file, name);
-    return map;
+    return folder / (name + ending.string());
+}
+
+void list_level(const content::GameFolder& game, const fs::path& map,
+                const std::function<std::string(const std::string& text)>& edit) {
+    try {
+        const std::string text = read_game_text(game.file);
+        const std::string edited = edit(text);
+        content::Faults faults(content::Faults::Mode::throw_first);
+        content::game_folder_with(edited, game.file, faults);
+        if (edited != text)
+            hosted::save_file(game.file, edited);
+    } catch (const std::runtime_error&) {
+        std::error_code ignored;
+        fs::remove(map, ignored);
+        throw;
+    }
 }
 
 } // namespace halfbyte::tools::start

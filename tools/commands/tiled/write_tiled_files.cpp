@@ -51,8 +51,19 @@ class TiledWriter {
 
     const std::vector<fs::path>& written() const { return written_; }
 
+    /// The files are made from the game's, so a game without any of them is not out of date.
+    void refuse_some_missing(std::size_t all) const {
+        if (!missing_.empty() && missing_.size() < all)
+            throw support::InputError(missing_.front(),
+                                      "is missing; \"halfbyte tiled GAME\" writes it");
+    }
+
   private:
     void write(const fs::path& file, const std::string& bytes) {
+        if (only_checks_ && !fs::exists(file)) {
+            missing_.push_back(file);
+            return;
+        }
         if (only_checks_) {
             throw support::InputError(
                 file, "is not what the tables make of it; \"halfbyte tiled GAME\" writes it again");
@@ -65,6 +76,7 @@ class TiledWriter {
 
     bool only_checks_;
     std::vector<fs::path> written_;
+    std::vector<fs::path> missing_; ///< if it only checks
 };
 
 /// The project with the game's name, or one that exists under another name.
@@ -126,6 +138,8 @@ std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) 
     writer.put(folder / "tiled" / "objecttypes.xml", object_types_text(classes));
     writer.put(folder / "tiled" / "actors.tsx", actors_tileset_text(actors));
     writer.put(folder / "tiled" / "actors.png", actors_picture(compiled.pack, actors));
+    constexpr std::size_t made_files = 4; // those above
+    writer.refuse_some_missing(made_files);
     put_tilesets(writer, game.art / "tiles");
     return writer.written();
 }

@@ -4,7 +4,10 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/editor/late_saves.hpp"
+#include "tools/editor/map_painter.hpp"
 #include "tools/lab/edits/edited_file.hpp"
+#include "tools/lab/instruments/times.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/level_movies.hpp"
 #include "tools/movie/own_movies.hpp"
@@ -18,8 +21,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <thread>
@@ -29,7 +30,6 @@ namespace halfbyte::tools::instruments {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 
 struct EditsArguments {
     std::string game;
@@ -37,17 +37,6 @@ struct EditsArguments {
     std::size_t steps = 3'600;
     bool ghosts = false;
 };
-
-double milliseconds(Clock::duration time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
-
-// Of this thread alone, so that other work of the machine disturbs less.
-double processor_time() {
-    std::timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
 
 // Of the window's thread, ms of the processor: until the game is loaded, and until the picture is
 // presented.
@@ -79,30 +68,22 @@ movie::Movie longest_movie(const fs::path& game, std::size_t steps) {
     return longest;
 }
 
-// Edits a file again and again, and waits for each edit's picture.
-std::vector<double> times_of_edits(edits::EditedFile file, std::size_t count, Progress& progress) {
+// Edits again and again, and waits for each edit's picture. `edit` returns the moment from which
+// the time counts.
+template <class Edit>
+std::vector<double> times_of_edits(Edit&& edit, std::size_t count, Progress& progress) {
     std::vector<double> times;
     for (std::size_t i = 0; i < count && !progress.is_over; ++i) {
         // Not always at the same moment of a frame.
         std::this_thread::sleep_for(std::chrono::milliseconds(300 + 7 * i));
         const int before = progress.shown;
-        const Clock::time_point renamed = file.change();
+        const Clock::time_point begin = edit();
         while (progress.shown == before && !progress.is_over)
             std::this_thread::sleep_for(std::chrono::microseconds(200));
         times.push_back(
-            milliseconds(Clock::duration(progress.shown_at.load()) - renamed.time_since_epoch()));
+            milliseconds(Clock::duration(progress.shown_at.load()) - begin.time_since_epoch()));
     }
     return times;
-}
-
-void print_row(const std::string& name, std::vector<double> times) {
-    std::ranges::sort(times);
-    if (times.empty())
-        return;
-    char row[160];
-    std::snprintf(row, sizeof row, "| %s | %zu | %.1f | %.1f | %.1f |", name.c_str(), times.size(),
-                  times.front(), times[times.size() / 2], times.back());
-    hosted::print_line(row);
 }
 
 // Opens the game in a window, and calls edit() in another thread; the window closes after it.
@@ -195,6 +176,52 @@ void print_movies(const fs::path& game, std::size_t times) {
               played);
 }
 
+// Strokes of the painter: each one changes one cell and back, as a click does.
+class Strokes {
+  public:
+    Strokes(const fs::path& game, const std::string& level, const editor::MapStore& store)
+        : painter_(game, store) {
+        if (const std::string fault = painter_.begin(level); !fault.empty())
+            throw std::runtime_error(fault);
+        tile_ = painter_.tile_at(cell_);
+    }
+
+    Clock::time_point stroke() {
+        const Clock::time_point begin = Clock::now();
+        const int tile = painter_.tile_at(cell_) == tile_ ? tile_ + 1 : tile_;
+        if (const std::string fault = painter_.change({{{cell_.column, cell_.row, tile}}});
+            !fault.empty())
+            throw std::runtime_error(fault);
+        saved_.push_back(milliseconds(Clock::now() - begin));
+        return begin;
+    }
+    const std::vector<double>& saved() const { return saved_; }
+
+  private:
+    static constexpr hosted::CellPlace cell_{2, 2};
+
+    editor::MapPainter painter_;
+    int tile_ = 0;
+    std::vector<double> saved_; // ms until each stroke was saved
+};
+
+void print_strokes(const fs::path& game, const movie::Movie& movie, const fs::path& saves,
+                   std::size_t count) {
+    editor::LateSaves late;
+    const std::pair<const char*, editor::MapStore> stores[] = {
+        {"strokes that wait for the disk", editor::map_files()},
+        {"strokes", editor::map_files(late)}};
+    for (const auto& [name, store] : stores) {
+        Progress progress;
+        Strokes strokes(game, movie.level, store);
+        std::vector<double> totals;
+        play(game, movie, saves, progress,
+             [&] { totals = times_of_edits([&] { return strokes.stroke(); }, count, progress); });
+        print_row(std::string(name) + ", until they are saved", strokes.saved());
+        print_row(std::string(name) + ", to the picture", totals);
+    }
+}
+
 void run(const EditsArguments& arguments) {
     const support::TemporaryFolder folder;
     const fs::path game = edits::copy_game(arguments.game, folder.path());
@@ -210,19 +237,20 @@ void run(const EditsArguments& arguments) {
                         "| --- | --- | --- | --- | --- |\n");
     if (arguments.ghosts)
         print_movies(game, arguments.edits);
-    for (const edits::EditedFile& file :
-         {edits::EditedFile(game / "tuning.toml", edits::Change::number),
-          edits::EditedFile(map, edits::Change::cells)}) {
+    for (edits::EditedFile file : {edits::EditedFile(game / "tuning.toml", edits::Change::number),
+                                   edits::EditedFile(map, edits::Change::cells)}) {
         Progress progress;
         std::vector<double> totals;
         const WindowTimes times = play(game, movie, folder.path() / "saves", progress, [&] {
-            totals = times_of_edits(file, arguments.edits, progress);
+            totals = times_of_edits([&] { return file.change(); }, arguments.edits, progress);
         });
         const std::string name = file.path().filename().string();
         print_row(name + ", to the loaded game, processor", times.loaded);
         print_row(name + ", to the picture, processor", times.presented);
         print_row(name + ", from the rename to the picture", totals);
     }
+    if (map.extension() == ".tmx")
+        print_strokes(game, movie, folder.path() / "saves", arguments.edits);
 }
 
 } // namespace

@@ -5,10 +5,10 @@
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/commands/check/background_survey.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/lab/edits/edited_file.hpp"
+#include "tools/lab/instruments/times.hpp"
 #include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/temporary_folder.hpp"
@@ -16,8 +16,6 @@
 #include <SDL.h>
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -30,7 +28,6 @@ namespace halfbyte::tools::instruments {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 
 constexpr int columns = 256, rows = 64;
 
@@ -38,27 +35,6 @@ struct PaintsArguments {
     std::string game;
     std::size_t frames = 600;
 };
-
-double milliseconds(Clock::duration time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
-
-// Of this thread alone.
-double processor_time() {
-    std::timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
-
-void print_row(const std::string& name, std::vector<double> times) {
-    std::ranges::sort(times);
-    if (times.empty())
-        return;
-    char row[160];
-    std::snprintf(row, sizeof row, "| %s | %zu | %.1f | %.1f | %.1f |", name.c_str(), times.size(),
-                  times.front(), times[times.size() / 2], times.back());
-    hosted::print_line(row);
-}
 
 void refuse(const std::string& fault) {
     if (!fault.empty())
@@ -135,7 +111,6 @@ void print_frames(const fs::path& game, const fs::path& folder, editor::MapPaint
     const commands::LoadedGame loaded = commands::load_game(source);
     commands::WatchedGame watched(source, log->places());
     log.reset();
-    check::BackgroundSurvey survey(game);
     Pointer pointer;
     std::vector<double> times, processor;
     std::optional<std::pair<Clock::time_point, double>> began;
@@ -143,7 +118,7 @@ void print_frames(const fs::path& game, const fs::path& folder, editor::MapPaint
     options.level = loaded.playable.pack.levels.front().name;
     options.saves = folder / "saves";
     options.settings = folder / "settings";
-    options.paint = {&painter, &survey, nullptr};
+    options.paint = {&painter, nullptr, nullptr, nullptr};
     options.paints = true;
     options.changes = [&] { return watched.look(); };
     options.should_end = [&] {

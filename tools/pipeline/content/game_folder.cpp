@@ -188,11 +188,12 @@ void refuse_as_game(const fs::path& path) {
                                                             : "there is no such folder");
 }
 
-GameFolder read_game_folder(const fs::path& path, Faults& faults) {
+namespace {
+
+GameFolder read_folder(const TomlFile& file, Faults& faults) {
     GameFolder result;
-    result.file = game_file_of(path);
+    result.file = file.path;
     const fs::path folder = result.file.parent_path();
-    const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
     game.allow_only(known_keys(), faults);
 
@@ -248,6 +249,16 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     for (std::size_t i = 0; i < result.played_levels; ++i)
         result.level_names.push_back(result.levels[i].name);
     return result;
+}
+
+} // namespace
+
+GameFolder read_game_folder(const fs::path& path, Faults& faults) {
+    return read_folder(load_toml(game_file_of(path)), faults);
+}
+
+GameFolder game_folder_with(const std::string& text, const fs::path& path, Faults& faults) {
+    return read_folder(toml_in(text, game_file_of(path)), faults);
 }
 
 } // namespace halfbyte::tools::content

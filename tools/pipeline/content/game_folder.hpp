@@ -105,5 +105,8 @@ bool is_game_folder(const std::filesystem::path& path);
 /// unknown, missing, of the wrong type or double. Throws InputError for a missing file or broken
 /// TOML.
 GameFolder read_game_folder(const std::filesystem::path& path, Faults& faults);
+/// The same with another text, as if it was in the file.
+GameFolder game_folder_with(const std::string& text, const std::filesystem::path& path,
+                            Faults& faults);
 
 } // namespace halfbyte::tools::content

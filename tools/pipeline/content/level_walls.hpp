@@ -20,7 +20,7 @@ struct WallClass {
 inline constexpr WallClass wall_classes[] = {
     {"thin_top", wall_top}, {"thin_left", wall_left}, {"thin_both", wall_top | wall_left}};
 
-/// The walls of a class; 0 if it is none of them.
+/// The walls of a class; 0 for any other class.
 Walls walls_of_class(std::string_view name);
 
 /// The walls of a level besides its cells.

@@ -84,7 +84,9 @@ class LdtkWriter {
         const LdtkOffset offset{level.x - place.x, level.y - place.y};
         const JsonFields fields(source_.path, *level.level);
         if (!fields.has("externalRelPath") || fields.has("layerInstances")) {
-            add_ldtk_layers(map_, *level.level, offset, ids_, source_, objects_, losses_);
+            LdtkSource own = source_;
+            own.index = level.index;
+            add_ldtk_layers(map_, *level.level, offset, ids_, own, objects_, losses_);
             return;
         }
         const auto path = resolve_path(source_.path, fields.text("externalRelPath"));

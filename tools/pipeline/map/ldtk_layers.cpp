@@ -35,8 +35,10 @@ class LevelLayers {
         add_background(fields);
         count_unread_of_layers(fields, losses_);
         const json& layers = fields.array("layerInstances");
-        for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer)
+        for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+            index_ = static_cast<int>(layers.rend() - layer) - 1;
             add_layer(JsonFields(source_.path, *layer));
+        }
     }
 
   private:
@@ -61,12 +63,25 @@ class LevelLayers {
         const int dy = layer.integer("__pxTotalOffsetY", pixels, 0);
         at_ = {offset_.x + dx, offset_.y + dy};
         const std::string type = layer.text("__type");
-        add_tiles(layer, layer.array("gridTiles"));
-        add_tiles(layer, layer.array("autoLayerTiles"));
+        add_tiles(layer, "gridTiles");
+        add_tiles(layer, "autoLayerTiles");
         if (type == "IntGrid")
             add_int_grid(layer);
         if (type == "Entities")
             add_entities(layer);
+    }
+
+    void set_origin(pugi::xml_node node, const char* array, std::uint32_t first = 0, int part = 0) {
+        if (source_.index < 0)
+            return;
+        add_attribute(node, ldtk_origin::array, array);
+        for (const auto& [name, number] : {std::pair(ldtk_origin::level, source_.index),
+                                           {ldtk_origin::layer, index_},
+                                           {ldtk_origin::left, at_.x},
+                                           {ldtk_origin::top, at_.y},
+                                           {ldtk_origin::first, static_cast<int>(first)},
+                                           {ldtk_origin::part, part}})
+            add_attribute(node, name, std::to_string(number));
     }
 
     pugi::xml_node tile_layer(const JsonFields& layer, const LdtkCellBox& box) {
@@ -124,13 +139,15 @@ class LevelLayers {
         }
         pugi::xml_node node = tile_layer(layer, box);
         add_attribute(node, "class", int_grid_class);
+        set_origin(node, "intGridCsv", range->second.first);
         add_attribute(node, "visible", "0");
         set_cells(node, gids);
     }
 
     /// Tiles may be anywhere and over each other: each offset from the cells is a layer, and so is
     /// each further tile in a cell.
-    void add_tiles(const JsonFields& layer, const json& tiles) {
+    void add_tiles(const JsonFields& layer, const char* array) {
+        const json& tiles = layer.array(array);
         if (tiles.empty())
             return;
         const auto range =
@@ -141,8 +158,10 @@ class LevelLayers {
         }
         const LdtkTileParts parts =
             ldtk_tile_parts(tiles, range->second, {at_, box_, ids_.cell}, source_, losses_);
+        int part = 0;
         for (const auto& [key, gids] : parts) {
             pugi::xml_node node = tile_layer(layer, box_);
+            set_origin(node, array, range->second.first, part++);
             // Tiled draws tiles from the lower left corner of their cells.
             set_drawing(node, layer, std::get<1>(key),
                         std::get<2>(key) + range->second.side - ids_.cell);
@@ -154,6 +173,7 @@ class LevelLayers {
     void add_entities(const JsonFields& layer) {
         pugi::xml_node group = map_.append_child("objectgroup");
         add_attribute(group, "name", layer.text("__identifier"));
+        set_origin(group, "entityInstances");
         add_attribute(group, "visible", layer.flag("visible", true) ? "1" : "0");
         for (const json& entry : layer.array("entityInstances")) {
             const JsonFields entity(source_.path, entry);
@@ -175,6 +195,7 @@ class LevelLayers {
     pugi::xml_node map_;
     LdtkOffset offset_;
     LdtkOffset at_; ///< of the current layer
+    int index_ = 0; ///< of it, in the level
     LdtkCellBox box_{};
     const LdtkIds& ids_;
     const LdtkSource& source_;

@@ -25,7 +25,9 @@ const json& first_world(const JsonFields& root, const json& document) {
 LdtkProject::LdtkProject(const json& root, const std::filesystem::path& path)
     : root_(path, root), world_(path, first_world(root_, root)) {
     const int depth = depth_of_first();
+    int index = -1;
     for (const json& level : world_.array("levels")) {
+        ++index;
         const JsonFields fields(path, level);
         if (fields.integer("worldDepth", world, 0) != depth) {
             ++other_depths_;
@@ -33,7 +35,7 @@ LdtkProject::LdtkProject(const json& root, const std::filesystem::path& path)
         }
         levels_.push_back({&level, fields.text("identifier"), fields.integer("worldX", world, 0),
                            fields.integer("worldY", world, 0), fields.integer("pxWid", ldtk_sides),
-                           fields.integer("pxHei", ldtk_sides)});
+                           fields.integer("pxHei", ldtk_sides), index});
     }
     if (levels_.empty())
         root_.fail("the project has no level");

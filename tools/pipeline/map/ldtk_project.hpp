@@ -20,6 +20,7 @@ struct LdtkLevelPlace {
     int y;
     int width;
     int height;
+    int index = 0; ///< in the world's list of levels
 };
 
 /// A project's first world and its levels.

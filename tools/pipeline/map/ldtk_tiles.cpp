@@ -32,10 +32,12 @@ std::pair<double, double> ldtk_pair(const JsonFields& owner, const char* name) {
 
 LdtkTileParts ldtk_tile_parts(const json& tiles, const LdtkIds::Range& range,
                               const LdtkTilesPlace& place, const LdtkSource& source,
-                              LdtkLosses& losses) {
+                              LdtkLosses& losses, LdtkTileNumbers* numbers) {
     LdtkTileParts parts;
+    int number = -1;
     const std::size_t cells = cells_of(place.box);
     for (const json& entry : tiles) {
+        ++number;
         const JsonFields tile(source.path, entry);
         const auto id = static_cast<std::uint32_t>(tile.integer("t", {0, max_tile_id}));
         const auto [px, py] = ldtk_pair(tile, "px");
@@ -62,10 +64,14 @@ LdtkTileParts ldtk_tile_parts(const json& tiles, const LdtkIds::Range& range,
                 source.budget.spend(cells * sizeof(std::uint32_t), Place{source.path, 0});
             auto& part = parts[key];
             part.resize(cells);
-            if (part[at] == 0) {
-                part[at] = gid;
-                break;
+            if (part[at] != 0)
+                continue;
+            part[at] = gid;
+            if (numbers != nullptr) {
+                (*numbers)[key].resize(cells, -1);
+                (*numbers)[key][at] = number;
             }
+            break;
         }
     }
     return parts;

@@ -36,14 +36,21 @@ struct LdtkTilesPlace {
     int cell;
 };
 
+/// The part of a tile: its depth in its cell, and its offset from the cell's corner.
+using LdtkTilePart = std::tuple<std::size_t, int, int>;
+
 /// Tiles by their depth in a cell and their offset from its corner: the numbers of each part, row
 /// by row.
-using LdtkTileParts = std::map<std::tuple<std::size_t, int, int>, std::vector<std::uint32_t>>;
+using LdtkTileParts = std::map<LdtkTilePart, std::vector<std::uint32_t>>;
+
+/// The numbers of the tiles in the list that the parts were made of, -1 for none; as the parts.
+using LdtkTileNumbers = std::map<LdtkTilePart, std::vector<int>>;
 
 /// Divides tiles, which may be anywhere and over each other, so that each part is a layer. The
-/// budget has the memory of the parts afterwards.
+/// budget has the memory of the parts afterwards. Stores the tiles' numbers if `numbers` is not
+/// null.
 LdtkTileParts ldtk_tile_parts(const nlohmann::json& tiles, const LdtkIds::Range& range,
                               const LdtkTilesPlace& place, const LdtkSource& source,
-                              LdtkLosses& losses);
+                              LdtkLosses& losses, LdtkTileNumbers* numbers = nullptr);
 
 } // namespace halfbyte::tools::map

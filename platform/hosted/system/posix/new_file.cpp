@@ -135,9 +135,9 @@ int NewFile::rewind() {
     return ::lseek(descriptor_of(file_), 0, SEEK_SET) == 0 ? 0 : errno;
 }
 
-int NewFile::place() {
+int NewFile::place(Flush flush) {
     if (::fchmod(descriptor_of(file_), permissions_for(target_)) != 0
-        || ::fsync(descriptor_of(file_)) != 0)
+        || (flush == Flush::at_once && ::fsync(descriptor_of(file_)) != 0))
         return errno;
     if (!is_named_) {
         if (const int error = claim_name(name_, [&] { return link_to_name(file_, name_); }))
@@ -147,7 +147,16 @@ int NewFile::place() {
     if (::rename(name_.c_str(), target_.c_str()) != 0)
         return errno;
     is_named_ = false;
-    flush_folder_of(target_);
+    if (flush == Flush::at_once)
+        flush_folder_of(target_);
+    return 0;
+}
+
+int flush_to_disk(const fs::path& file) {
+    const OpenFile opened(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!opened.is_open() || ::fsync(descriptor_of(opened)) != 0)
+        return errno;
+    flush_folder_of(file);
     return 0;
 }
 

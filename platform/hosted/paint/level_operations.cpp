@@ -1,0 +1,87 @@
+// The part of a document that changes the level as a whole: its file and its properties.
+#include "platform/hosted/paint/document.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr const char* no_files = "the levels of this game cannot be changed here";
+constexpr const char* targets = "targets";
+
+std::vector<std::string> words_of(std::string text) {
+    std::ranges::replace(text, ',', ' ');
+    std::istringstream stream(text);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+    return words;
+}
+
+std::string joined(const std::vector<std::string>& words, const char* between) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : between) + word;
+    return text;
+}
+
+} // namespace
+
+std::string Document::begin_other(const std::string& fault, const std::string& name) {
+    return fault.empty() ? begin(name) : fault;
+}
+
+std::string Document::new_level(const std::string& name) {
+    return files_ == nullptr ? no_files : begin_other(files_->add(name), name);
+}
+
+std::string Document::duplicate_level(const std::string& name) {
+    return files_ == nullptr ? no_files
+                             : begin_other(files_->duplicate(editor_->name(), name), name);
+}
+
+std::string Document::rename_level(const std::string& name) {
+    if (files_ == nullptr)
+        return no_files;
+    const std::string fault = files_->rename(editor_->name(), name);
+    return fault.empty() ? editor_->follow_name(name) : fault;
+}
+
+std::string Document::move_level(int places) {
+    return files_ == nullptr ? no_files : files_->move(editor_->name(), places);
+}
+
+std::vector<std::string> Document::choices(const std::string& property) const {
+    return files_ == nullptr ? std::vector<std::string>() : files_->choices(property);
+}
+
+std::string Document::set_property(const std::string& name, const std::string& value) {
+    const std::vector<std::string> known = choices(name);
+    const bool is_list = name == targets;
+    const std::vector<std::string> words = is_list ? words_of(value) : std::vector{value};
+    for (const std::string& word : words)
+        if (!known.empty() && !word.empty() && std::ranges::find(known, word) == known.end())
+            return "the " + name + " cannot be \"" + word + "\"; known are "
+                   + joined({known.begin() + (known.front().empty() ? 1 : 0), known.end()}, ", ");
+    if (is_list && words.empty())
+        return "a level needs a target; known are " + joined(known, ", ");
+    return editor_->set_property(name, is_list ? joined(words, " ") : value);
+}
+
+// A level without the property is for all machines.
+bool Document::has_target(const std::string& machine) const {
+    const std::vector<std::string> now = words_of(property(targets));
+    return now.empty() || std::ranges::find(now, machine) != now.end();
+}
+
+// In the order of the choices.
+std::string Document::switch_target(const std::string& machine) {
+    std::vector<std::string> next;
+    for (const std::string& name : choices(targets))
+        if (has_target(name) != (name == machine))
+            next.push_back(name);
+    return set_property(targets, joined(next, " "));
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,38 @@
+// The part of the painter that changes the level as a whole.
+#include "platform/hosted/paint/painter.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::hosted {
+
+void Painter::choose_value(std::size_t choice, Play& play) {
+    const auto& [property, value] = choices_[choice];
+    report(property == "targets" ? document_.switch_target(value)
+                                 : document_.set_property(property, value),
+           play);
+}
+
+void Painter::name_level(Play& play) {
+    const std::string name = palette_.typed();
+    const std::string fault = named_ == PaintOperation::new_level ? document_.new_level(name)
+                              : named_ == PaintOperation::rename_level
+                                  ? document_.rename_level(name)
+                                  : document_.duplicate_level(name);
+    report(fault, play);
+    if (fault.empty())
+        wanted_ = name;
+}
+
+// The game has it a moment after its files have changed.
+void Painter::go_to_level(Play& play) {
+    const auto& levels = play.session().pack().levels;
+    const auto found = std::ranges::find(levels, wanted_, &PackedLevel::name);
+    if (found == levels.end())
+        return;
+    wanted_.clear();
+    end(play);
+    play.begin_level(static_cast<std::size_t>(found - levels.begin()));
+    begin(play);
+}
+
+} // namespace halfbyte::hosted

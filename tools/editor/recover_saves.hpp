@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::editor {
+
+/// The name of a file's version that the disk has, while LateSaves waits for a newer one.
+std::filesystem::path flushed_version_of(const std::filesystem::path& file);
+
+/// Ends what a killed program or a power failure has left in a game, before it is read: completes
+/// FileChanges, and of LateSaves a map that is incomplete becomes its version before again. Returns
+/// a line for each of these maps.
+std::vector<std::string> recover_levels(const std::filesystem::path& game);
+
+} // namespace halfbyte::tools::editor
