@@ -7,14 +7,10 @@ set -euo pipefail
 
 halfbyte=$(realpath "$1")
 source=$(realpath "$3")
-# shellcheck source=tests/commands/calls.sh
-source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+# shellcheck source=tests/commands/edit_scripts.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/edit_scripts.sh"
 # shellcheck source=tests/commands/map_cells.sh
 source "$source/tests/commands/map_cells.sh"
-
-"$halfbyte" new quill >/dev/null
-: >.out && : >.err
-original=quill/levels/first.tmx
 
 # edit LINE...: plays the lines as a script, from the original map.
 edit() {
@@ -30,17 +26,8 @@ expect() {
         || fail "$what: $(head -n 5 different)"
 }
 
-# fails LINE WORDS: a script with this second line ends with one line that has the words.
-fails() {
-    printf 'undo 0\n%s\n' "$1" >script
-    rm -f never.tmx
-    if "$halfbyte" edit quill first --headless --script script --save never.tmx 2>fault; then
-        fail "$1: no fault"
-    fi
-    grep -q "^script:2: .*$2" fault || fail "$1: $(<fault)"
-    [[ $(wc -l <fault) == 1 ]] || fail "$1: more than one line: $(<fault)"
-    [[ ! -e never.tmx ]] || fail "$1: something is written"
-}
+# fails LINE WORDS: a script with this second line is refused, and the line is named.
+fails() { refuses 'undo 0' "$1" "$2"; }
 
 edit '# nothing'
 cmp -s $original out.tmx || fail "a map without edits has other bytes"

@@ -7,12 +7,8 @@
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
-# shellcheck source=tests/commands/calls.sh
-source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
-
-"$halfbyte" new quill >/dev/null
-: >.out && : >.err
-original=quill/levels/first.tmx
+# shellcheck source=tests/commands/edit_scripts.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/edit_scripts.sh"
 
 # edit LINE...: plays the lines as a script, from the original map, and then takes them back.
 edit() {
@@ -111,17 +107,8 @@ printf '%s\n' 'layer objects' 'object 300,200' 'remove_object' >script
 "$halfbyte" edit quill first --headless --script script --save out.tmx
 expect "a removed actor" "1" "$(diff $original out.tmx | grep -c '^<.*<object id=\"[0-9]*\" type=\"blot\"')"
 
-# fails LINE WORDS: a script with these lines ends with one line that has the words.
-fails() {
-    printf 'layer objects\n%s\n' "$1" >script
-    rm -f never.tmx
-    if "$halfbyte" edit quill first --headless --script script --save never.tmx 2>fault; then
-        fail "$1: no fault"
-    fi
-    grep -q "^script:[0-9]*: .*$2" fault || fail "$1: $(<fault)"
-    [[ $(wc -l <fault) == 1 ]] || fail "$1: more than one line: $(<fault)"
-    [[ ! -e never.tmx ]] || fail "$1: something is written"
-}
+# fails LINES WORDS: a script that chooses the layer of objects and then plays the lines is refused.
+fails() { refuses 'layer objects' "$1" "$2"; }
 fails 'layer segment' 'no layer is "segment"; did you mean "segments"?'
 fails 'set speed 3' 'no object is chosen'
 fails 'object 1,1' 'no object of the layer is at the pixel 1,1'

@@ -5,10 +5,10 @@
 // them the disk does not change. Fails unless the file is always the complete old or new save.
 #include "platform/hosted/files/read_bytes.hpp"
 #include "tests/support/named_game.hpp"
+#include "tests/support/number_in.hpp"
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -174,12 +174,6 @@ void run(const std::string& game, const std::string& folder, unsigned count, uns
                 count, whole.last - first + 1, whole.contents.size());
 }
 
-unsigned number_in(const char* text) {
-    unsigned number = 0;
-    std::from_chars(text, text + std::strlen(text), number);
-    return number;
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -188,7 +182,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
-        run(argv[1], argv[2], number_in(argv[3]), number_in(argv[4]), argv + 5);
+        run(argv[1], argv[2], test::number_in(argv[3]), test::number_in(argv[4]), argv + 5);
         return 0;
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "killed_saves: %s\n", fault.what());

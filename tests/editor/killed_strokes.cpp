@@ -3,6 +3,7 @@
 // Paints a level of a copy of the game, a cell with each stroke, in a process that is killed TIMES
 // times at random moments. Each time the map must be whole and have every stroke that had ended, at
 // most with the one that was under way. Fails, too, if no process was killed.
+#include "tests/support/number_in.hpp"
 #include "tools/editor/late_saves.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/editor/recover_saves.hpp"
@@ -10,7 +11,6 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -167,12 +167,6 @@ void run(const char* source, const std::string& level, unsigned times, unsigned 
         fail("no process was killed while it painted");
 }
 
-unsigned number_in(const char* text) {
-    unsigned number = 0;
-    std::from_chars(text, text + std::strlen(text), number);
-    return number;
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -181,7 +175,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
-        run(argv[1], argv[2], number_in(argv[3]), argc > 4 ? number_in(argv[4]) : 1);
+        run(argv[1], argv[2], test::number_in(argv[3]), argc > 4 ? test::number_in(argv[4]) : 1);
         return 0;
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "killed_strokes: %s\n", fault.what());

@@ -60,6 +60,8 @@ TEST_CASE("late saves are on the disk when their thread has ended") {
         late.save(folder.path() / "a", "new");
         late.save(folder.path() / "b", "new");
     }
+    CHECK(text_of(folder.path() / "a") == "new");
+    CHECK(text_of(folder.path() / "b") == "new");
     CHECK(files_in(folder.path()) == 2);
 }
 

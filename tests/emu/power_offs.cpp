@@ -8,10 +8,10 @@
 #include "engine/program/menus.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/board.hpp"
+#include "tests/support/number_in.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <random>
@@ -209,12 +209,6 @@ void run(const char* folder, const char* rom, unsigned count, unsigned seed) {
                 count, moments.frames, moments.old_saves, moments.new_saves);
 }
 
-unsigned number_in(const char* text) {
-    unsigned number = 0;
-    std::from_chars(text, text + std::strlen(text), number);
-    return number;
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -223,7 +217,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
-        run(argv[1], argv[2], number_in(argv[3]), argc > 4 ? number_in(argv[4]) : 1);
+        run(argv[1], argv[2], test::number_in(argv[3]), argc > 4 ? test::number_in(argv[4]) : 1);
         return 0;
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "power_offs: %s\n", fault.what());

@@ -2,7 +2,7 @@
 #include "platform/nes/host/row/limits.hpp"
 
 #include "engine/sim/script_block.hpp"
-#include "platform/nes/host/files/ca65_constants.hpp"
+#include "platform/nes/host/files/ca65_rules.hpp"
 #include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
