@@ -18,9 +18,6 @@ mkfifo pipe pipe.tmx
 mkdir looped && ln -s game looped/game
 echo '{"type": "map", "layers": []}' >map.tmx
 cp map.tmx map.tmj
-echo '{"cycles": [' >cut.json
-echo '{"cycles": [{"machine": 1e999}]}' >large.json
-echo '{"cycles": [{"machine": 5}]}' >other.json
 cat >pipes.tmx <<'END'
 <map orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">
  <tileset firstgid="1" source="pipe"/>
@@ -106,14 +103,9 @@ expect 'pipe: this is not a regular file' map pipes.tmx
 expect_of_lab 'pipe: this is not a regular file' emu pipe --movie "$movie"
 expect_of_lab 'pipe: this is not a regular file' emu pipe --hash "$game"
 expect_of_lab 'pipe: this is not a regular file' emu "$movie" --movie pipe
-expect_of_lab 'pipe: this is not a regular file' bench --nes pipe
-expect_of_lab 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"
 expect 'pipe: this is not a regular file' solve "$game" --level 1 -o m --begin pipe
 expect 'map.tmx: <map> width is missing' map map.tmx
 expect 'map.tmj: <map> width is missing' check map.tmj
-expect_of_lab 'cut.json:2: not well-formed JSON' bench --nes cut.json
-expect_of_lab 'large.json: a number is too large' bench --nes large.json
-expect_of_lab 'other.json: ' bench --nes other.json
 expect "$long" levels "$game/$long"
 expect "$long/m: cannot be written: File name too long" play "$game" --headless --frames 1 --record "$long/m"
 expect "$long: cannot be read: File name too long" run "$game" --movie "$long"

@@ -51,7 +51,7 @@ for command in play levels check map 'run --movie m' 'solve --level 1 -o m' 'she
     read -ra words <<<"$command"
     lines 1 "$halfbyte" "${words[@]}" "$name"
 done
-for command in show 'soak --replay' 'bench --nes' 'emu --movie m'; do
+for command in show 'soak --replay' 'emu --movie m'; do
     read -ra words <<<"$command"
     lines 1 "$halfbyte-lab" "${words[@]}" "$name"
 done
