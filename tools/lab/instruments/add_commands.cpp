@@ -6,7 +6,6 @@
 #include "tools/lab/instruments/inspect.hpp"
 #include "tools/lab/instruments/newcomer.hpp"
 #include "tools/lab/instruments/paints.hpp"
-#include "tools/lab/instruments/reach.hpp"
 #include "tools/lab/instruments/soak.hpp"
 
 namespace halfbyte::tools::instruments {
@@ -18,7 +17,6 @@ void add_commands(CLI::App& app) {
     add_inspect_command(app);
     add_newcomer_command(app);
     add_paints_command(app);
-    add_reach_command(app);
     add_soak_command(app);
 }
 
