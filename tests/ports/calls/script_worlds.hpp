@@ -18,7 +18,8 @@ struct ScriptRuns {
 };
 
 /// Plays the worlds from `first` up to `end`, which is not included. A world depends on its number
-/// alone. With `is_damaged`, a byte of each script is changed; then is_script_block may refuse them.
+/// alone. With `is_damaged`, a byte of each script is changed; then is_script_block may refuse
+/// them.
 ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged);
 
 } // namespace halfbyte::test

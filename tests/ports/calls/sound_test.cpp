@@ -52,7 +52,8 @@ void play_with_effects(SoundPlayer& player, std::uint64_t limit, std::uint64_t m
 TEST_CASE("each song sounds the same on the NES and in C++ with any effects in between") {
     PortConsole port;
     SoundPlayer player(port);
-    play_with_effects(player, limit_of("nes.cycles.sound_tick"), limit_of("nes.cycles.sound_tick_mean"));
+    play_with_effects(player, limit_of("nes.cycles.sound_tick"),
+                      limit_of("nes.cycles.sound_tick_mean"));
 }
 
 TEST_CASE(
@@ -60,5 +61,6 @@ TEST_CASE(
     PortConsole port(moves().rom, moves().pack.rules);
     SoundPlayer player(port, moves().pack);
     REQUIRE(player.block().songs == 4);
-    play_with_effects(player, limit_of("nes.cycles.short_rows_tick"), limit_of("nes.cycles.short_rows_tick_mean"));
+    play_with_effects(player, limit_of("nes.cycles.short_rows_tick"),
+                      limit_of("nes.cycles.short_rows_tick_mean"));
 }
