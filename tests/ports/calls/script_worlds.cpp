@@ -7,27 +7,16 @@
 #include "tests/support/random_scripts.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace halfbyte::test {
 namespace {
 
 constexpr int first_scripted_kind = 2;
-constexpr int frames_of_a_script = 600;
 constexpr int columns = 26;
 constexpr int rows = 15;
 constexpr unsigned seed_of_worlds = 20'000;
 
 using Block = std::vector<std::uint8_t>;
-
-// A level with actors of all kinds that have a script, and the input of its player.
-struct ScriptWorld {
-    Rules rules;
-    Block scripts;
-    Block block; // of the level
-    std::uint16_t seed = 1;
-    std::vector<Input> inputs;
-};
 
 // A floor, and some cells of all kinds except those that end a level.
 std::vector<std::uint8_t> random_cells(std::mt19937& random) {
@@ -139,6 +128,24 @@ void damage(std::mt19937& random, Block& block) {
     }
 }
 
+void play(PortConsole& port, const ScriptWorld& made, ScriptRuns& runs) {
+    const Level& level = port.level();
+    World world;
+    start_level(world, level, made.seed);
+    port.put(world);
+    const Routine routine = port.console.routine("step");
+    for (const Input held : made.inputs) {
+        step(world, held, level);
+        port.console.call(routine, {.a = held});
+        runs.difference = port.difference(world);
+        ++runs.frames;
+        if (!runs.difference.empty())
+            return;
+    }
+}
+
+} // namespace
+
 ScriptWorld script_world(long number, bool is_damaged) {
     constexpr long worlds_to_one_with_paths = 16;
     std::mt19937 random(seed_of_worlds + static_cast<unsigned>(2 * number + is_damaged));
@@ -157,24 +164,6 @@ ScriptWorld script_world(long number, bool is_damaged) {
     }
     return made;
 }
-
-void play(PortConsole& port, const ScriptWorld& made, ScriptRuns& runs) {
-    const Level& level = port.level();
-    World world;
-    start_level(world, level, made.seed);
-    port.put(world);
-    const Routine routine = port.console.routine("step");
-    for (const Input held : made.inputs) {
-        step(world, held, level);
-        port.console.call(routine, {.a = held});
-        runs.difference = port.difference(world);
-        ++runs.frames;
-        if (!runs.difference.empty())
-            return;
-    }
-}
-
-} // namespace
 
 ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged) {
     ScriptRuns runs;
