@@ -1,15 +1,9 @@
 #include "tools/lab/bench/bench_report.hpp"
 
-#include "tests/support/scratch_folder.hpp"
-#include "tools/support/input_error.hpp"
-
 #include <catch2/catch.hpp>
-
-#include <fstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::bench;
-using namespace halfbyte::tools::support;
 
 namespace {
 
@@ -73,9 +67,9 @@ TEST_CASE("bodies in cells, thin walls and segments are counted separately") {
     BenchRow row = some_row();
     row.workload = "b";
     row.faults = Faults{1, 2, 3, 192, 4, {}, 0};
-    CHECK_THAT(bench_table({row}, {}, small()),
+    CHECK_THAT(bench_table({row}, small()),
                Catch::Contains(" 1/2/3 ") && Catch::Contains(" 4/192"));
-    const auto json = bench_json({row}, {}, small())["rows"][0];
+    const auto json = bench_json({row}, small())["rows"][0];
     CHECK(json["deep"] == 1);
     CHECK(json["deep_in_thin_walls"] == 2);
     CHECK(json["deep_in_segments"] == 3);
@@ -88,7 +82,7 @@ TEST_CASE("the JSON has the figures of the table") {
     row.time = {10, 20, 30};
     row.ratio = Spread{4, 5, 6};
     row.faults = Faults{0, 0, 0, 64, 0, 7, 0xABC};
-    const auto json = bench_json({row}, {}, small())["rows"][0];
+    const auto json = bench_json({row}, small())["rows"][0];
     CHECK(json["least"] == 10);
     CHECK(json["middle"] == 20);
     CHECK(json["most"] == 30);
@@ -102,24 +96,5 @@ TEST_CASE("the JSON has the figures of the table") {
 TEST_CASE("the table marks a batch that differs from single moves") {
     BenchRow row = some_row();
     row.alike = false;
-    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("DIFFERS from move_body"));
-}
-
-TEST_CASE("a console's cycles are read from the file that port_cycles writes") {
-    const test::ScratchFolder folder;
-    const auto file = folder.path() / "cycles.json";
-    std::ofstream(file) << R"({"cycles": [{"machine": "NES", "what": "move_body in the air",
-        "typical": 343, "worst": 349, "frame": 29780}]})";
-    const ConsoleCycles cycles = read_nes_cycles(file);
-    REQUIRE(cycles.size() == 1);
-    CHECK(cycles[0].worst == 349);
-    CHECK_THAT(bench_table({}, cycles, small()),
-               Catch::Contains("343 cycles, 349 at worst, 1.2 %"));
-}
-
-TEST_CASE("a file that port_cycles did not write is refused") {
-    const test::ScratchFolder folder;
-    const auto file = folder.path() / "cycles.json";
-    std::ofstream(file) << R"({"cycles": [{"machine": "NES"}]})";
-    CHECK_THROWS_AS(read_nes_cycles(file), InputError);
+    CHECK_THAT(bench_table({row}, small()), Catch::Contains("DIFFERS from move_body"));
 }

@@ -18,9 +18,6 @@ mkfifo pipe pipe.tmx
 mkdir looped && ln -s game looped/game
 echo '{"type": "map", "layers": []}' >map.tmx
 cp map.tmx map.tmj
-echo '{"cycles": [' >cut.json
-echo '{"cycles": [{"machine": 1e999}]}' >large.json
-echo '{"cycles": [{"machine": 5}]}' >other.json
 cat >pipes.tmx <<'END'
 <map orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">
  <tileset firstgid="1" source="pipe"/>
@@ -36,7 +33,7 @@ expect 'nosuch' nosuch
 expect_of_lab 'nosuch' nosuch
 expect_of_lab 'subcommand is required'
 expect 'subcommand is required'
-expect_of_lab '--bogus' inspect sweep --bogus
+expect_of_lab '--bogus' soak --bogus
 expect '--machine: pc not in {desktop,gba,nes}' hash "$game" --machine pc
 expect 'there is no such' hash none
 expect '--for: pc not in {linux,' export "$game" --for pc -o exported
@@ -58,11 +55,6 @@ expect '--wav' listen "$game/scores" --song waltz --wav none/a.wav
 
 # Numbers: only decimal digits in the option's range, nothing that another program might read
 # differently.
-expect_of_lab '--stage' inspect segment --headless --shot scene.png --stage -1
-expect_of_lab '--start' inspect thin_wall --headless --shot scene.png --start 1
-expect_of_lab '--target: must be a number from -1000 to 1000, not "far"' inspect segment --headless --shot scene.png --target far 1
-expect_of_lab '--start' inspect segment --headless --shot scene.png --start nan 1
-expect_of_lab '--start' inspect segment --headless --shot scene.png --start 1 "$many"
 expect '--seed: must be a whole number from 0 to 65535, not "-1"' solve "$game" --level 1 -o m --seed -1
 expect '--seconds' solve "$game" --level 1 -o m --seconds nan
 expect '--seconds' solve "$game" --level 1 -o m --seconds inf
@@ -106,14 +98,9 @@ expect 'pipe: this is not a regular file' map pipes.tmx
 expect_of_lab 'pipe: this is not a regular file' emu pipe --movie "$movie"
 expect_of_lab 'pipe: this is not a regular file' emu pipe --hash "$game"
 expect_of_lab 'pipe: this is not a regular file' emu "$movie" --movie pipe
-expect_of_lab 'pipe: this is not a regular file' bench --nes pipe
-expect_of_lab 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"
 expect 'pipe: this is not a regular file' solve "$game" --level 1 -o m --begin pipe
 expect 'map.tmx: <map> width is missing' map map.tmx
 expect 'map.tmj: <map> width is missing' check map.tmj
-expect_of_lab 'cut.json:2: not well-formed JSON' bench --nes cut.json
-expect_of_lab 'large.json: a number is too large' bench --nes large.json
-expect_of_lab 'other.json: ' bench --nes other.json
 expect "$long" levels "$game/$long"
 expect "$long/m: cannot be written: File name too long" play "$game" --headless --frames 1 --record "$long/m"
 expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
@@ -121,24 +108,17 @@ expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
 expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfbyte" play --headless
 
 # Calls that need a display or a video driver that does not exist.
-expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
-expect_of_lab '--headless: needs --shot' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
-expect_line 'no display found; use --headless with --shot or --test' \
-    "${no_display[@]}" "$halfbyte-lab" inspect
 expect_line 'no display found; use --headless to play without one' \
     "${no_display[@]}" "$halfbyte" play "$game"
 expect_line 'the video driver "nosuch" of SDL_VIDEODRIVER is missing: unset this variable' \
-    env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect
-expect_line 'the video driver "nosuch" of SDL_VIDEODRIVER is missing: unset this variable' \
     env SDL_VIDEODRIVER=nosuch "$halfbyte" play "$game"
-expect_of_lab 'cannot be written' inspect segment --headless --shot none_such/scene.png
 
 if ! here | cmp -s - .before; then
     fail "calls that are wrong left files: $(here | comm -3 - .before | tr '\n' ' ')"
 fi
 
 # A missing video driver does not matter to a call that opens no window.
-call env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect --headless --shot scene.png
-[[ $code == 0 && -s scene.png ]] || fail "lab --headless needs a video driver"
+call env SDL_VIDEODRIVER=nosuch "$halfbyte" play "$game" --headless --frames 1 --shot 1:scene.png
+[[ $code == 0 && -s scene.png ]] || fail "play --headless needs a video driver"
 exit $((failures > 0))

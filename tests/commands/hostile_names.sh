@@ -38,12 +38,10 @@ done
 # In wrong arguments of each command.
 name=$together
 lines 1 "$halfbyte" play "--$name"
-lines 1 "$halfbyte-lab" inspect "$name"
 lines 1 "$program" --frames "$name"
 lines 1 "$program" --level "$name" --headless --frames 1
 lines 1 "$program" --headless --frames 1 --shot "$name"
 lines 1 "$program" --headless --frames 1 --shot "9:$name"
-lines 1 "$halfbyte-lab" inspect --start "$name" 1 --headless --shot scene.png
 lines 1 "$halfbyte" play "$game" --view "$name"
 lines 1 "$halfbyte" play "$game" --headless --frames 1 --level "$name"
 lines 1 "$halfbyte-lab" emu x --movie "$movie" --ram "$name"
@@ -51,7 +49,7 @@ for command in play levels check map 'run --movie m' 'solve --level 1 -o m' 'she
     read -ra words <<<"$command"
     lines 1 "$halfbyte" "${words[@]}" "$name"
 done
-for command in show 'soak --replay' 'bench --nes' 'emu --movie m'; do
+for command in show 'soak --replay' 'emu --movie m'; do
     read -ra words <<<"$command"
     lines 1 "$halfbyte-lab" "${words[@]}" "$name"
 done
@@ -60,7 +58,6 @@ lines 1 "$halfbyte" solve "$game" --level 1 -o "none/$name"
 lines 1 "$halfbyte" sheet "$game" -o "none/$name"
 lines 1 "$halfbyte" new "$movie/$name"
 lines 1 "$halfbyte" build "$game" -o "$movie/$name"
-lines 1 "$halfbyte-lab" inspect --headless --shot "none/$name"
 lines 1 "$halfbyte-lab" soak --frames 9 --out "none/$name"
 lines 1 "$halfbyte" run "$game" --movie "$movie" --trace "none/$name"
 lines 1 "$halfbyte" run "$game" --movie "$movie" --states "none/$name"

@@ -1,11 +1,13 @@
 #include "tools/pipeline/content/read_png.hpp"
 
 #include "tests/content/lines.hpp"
-#include "tests/content/saved_png.hpp"
+#include "tests/support/indexed_png.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
+#include <cstdio>
+#include <png.h>
 #include <random>
 
 using namespace halfbyte;
@@ -17,6 +19,35 @@ tools::content::IndexedPicture picture_of(const IndexedPng& png) {
     const ScratchFolder folder;
     folder.write("a.png", png_bytes(png));
     return tools::content::read_indexed_png(folder.path() / "a.png");
+}
+
+// By libpng, in as few bits as the palette needs, with entry 0 transparent.
+void save_packed(const std::filesystem::path& path, const IndexedPng& picture, int bits,
+                 bool interlaced) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    REQUIRE(file != nullptr);
+    std::vector<png_color> colours;
+    for (const std::uint32_t colour : picture.palette)
+        colours.push_back({static_cast<png_byte>(colour >> 16), static_cast<png_byte>(colour >> 8),
+                           static_cast<png_byte>(colour)});
+    std::vector<png_byte> pixels = picture.indices;
+    std::vector<png_bytep> rows;
+    for (int y = 0; y < picture.height; ++y)
+        rows.push_back(pixels.data() + y * picture.width);
+    const png_byte transparent = 0;
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+    png_infop info = png_create_info_struct(png);
+    png_init_io(png, file);
+    png_set_IHDR(png, info, static_cast<png_uint_32>(picture.width),
+                 static_cast<png_uint_32>(picture.height), bits, PNG_COLOR_TYPE_PALETTE,
+                 interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_PLTE(png, info, colours.data(), static_cast<int>(colours.size()));
+    png_set_tRNS(png, info, &transparent, 1, nullptr);
+    png_set_rows(png, info, rows.data());
+    png_write_png(png, info, PNG_TRANSFORM_PACKING, nullptr);
+    png_destroy_write_struct(&png, &info);
+    std::fclose(file);
 }
 
 // The fault of the hero's sheet when its file has these bytes.
@@ -48,12 +79,7 @@ TEST_CASE("indices and colours are read from pictures of any number of bits") {
         png.indices[i] = static_cast<std::uint8_t>(i * 7 % png.palette.size());
     const ScratchFolder folder;
     const auto file = folder.path() / "a.png";
-    save_png(file, png,
-             {.program = "any",
-              .bits = bits,
-              .transparent = SavedAs::Transparent::first,
-              .interlaced = interlaced,
-              .gamma = 1});
+    save_packed(file, png, bits, interlaced);
     const tools::content::IndexedPicture picture = tools::content::read_indexed_png(file);
     CHECK(picture.indices == png.indices);
     REQUIRE(picture.palette.size() == png.palette.size());

@@ -65,23 +65,11 @@ function(halfbyte_add_sliced_movies console rom game slices what)
     add_dependencies(movies_all ${target})
 endfunction()
 
-# halfbyte_add_console_tests(
-#     CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...]
-# )
-#
-# Tests a console's ROM of a game in an emulator. The ROM has the desktop's level blocks. The movies
-# of its levels lead to the desktop's states and to the pictures that `halfbyte play` draws for the
-# console. No frame lags, except at most N in the LATE movies. A PART of a frame, step or sound,
-# takes at most LIMIT cycles if the emulator counts them; STEP gives a level a step limit of its own.
-# A sixth of the movies in the folders `careful` and `drops` is played for each commit: they take other
-# routes through the same levels.
+# halfbyte_add_console_tests(CONSOLE ROM GAME) tests a console's ROM of a game in an emulator. The ROM has the
+# desktop's level blocks. The movies of its levels lead to the desktop's states and to the pictures that
+# `halfbyte play` draws for the console, within the limits of tests/limits.toml. A sixth of the movies in the
+# folders `careful` and `drops` is played for each commit: they take other routes through the same levels.
 function(halfbyte_add_console_tests console rom game)
-    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
-    set(cycles)
-    while(tests_CYCLES)
-        list(POP_FRONT tests_CYCLES part limit)
-        string(APPEND cycles " --cycles ${part} ${limit}")
-    endwhile()
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
     cmake_path(GET game FILENAME name)
 
@@ -91,59 +79,34 @@ function(halfbyte_add_console_tests console rom game)
             "${HALFBYTE_HOST_DIR}/tests/emu/compare_level_blocks" "${game}" "${rom}"
     )
 
-    # The options of a movie as words in one text. `level` is its path without `.movie`.
-    macro(options_of level)
-        set(options "${cycles}")
-        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
-            string(PREPEND options " --may-lag ${CMAKE_MATCH_1}")
-        endif()
-        cmake_path(GET level FILENAME name_of_level)
-        if(" ${tests_STEP} " MATCHES "[ ;]${name_of_level}=([0-9]+)[ ;]")
-            string(APPEND options " --cycles step ${CMAKE_MATCH_1}")
-        endif()
-    endmacro()
     halfbyte_find_movies(movies ${console} "${game}" *.movie)
     foreach(movie IN LISTS movies)
         cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
-        options_of("${level}")
-        separate_arguments(options)
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} like the desktop"
             COMMAND
-                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${options}
+                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}"
         )
     endforeach()
     foreach(folder careful drops)
         halfbyte_find_movies(movies ${console} "${game}" ${folder}/*.movie)
-        set(items)
-        foreach(movie IN LISTS movies)
-            cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
-            options_of("${level}")
-            list(APPEND items "${movie}${options}")
-        endforeach()
-        if(items)
+        if(movies)
             halfbyte_add_sliced_movies(
-                ${console} "${rom}" "${game}" 6 "the movies in ${folder}" ${items}
+                ${console} "${rom}" "${game}" 6 "the movies in ${folder}" ${movies}
             )
         endif()
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME SLICES LEVEL=COUNT... [LATE LEVEL=N...]) plays
-# random movies of 3,600 frames that begin like the movie of the level, one of SLICES slices for each
-# commit. In the LATE levels at most N frames lag.
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME SLICES LEVEL=COUNT...) plays random movies of
+# 3,600 frames that begin like the movie of the level, one of SLICES slices for each commit.
 function(halfbyte_add_random_console_tests console rom game slices)
-    cmake_parse_arguments(PARSE_ARGV 4 tests "" "" "LATE")
     set(items)
-    foreach(level_and_count IN LISTS tests_UNPARSED_ARGUMENTS)
+    foreach(level_and_count IN LISTS ARGN)
         string(REPLACE "=" ";" level_and_count "${level_and_count}")
         list(POP_FRONT level_and_count level count)
-        set(may_lag)
-        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
-            set(may_lag " --may-lag ${CMAKE_MATCH_1}")
-        endif()
         foreach(seed RANGE 1 ${count})
-            list(APPEND items "${level}.movie ${seed} 3600${may_lag}")
+            list(APPEND items "${level}.movie ${seed} 3600")
         endforeach()
     endforeach()
     halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${slices} "the random movies" ${items})

@@ -154,12 +154,6 @@ std::filesystem::path write_small_map(const SmallMap& map, MapFormat format,
     return path;
 }
 
-void write_small_maps(const std::filesystem::path& folder) {
-    for (const SmallMap& map : small_maps())
-        for (const MapFormat format : map_formats)
-            write_small_map(map, format, folder);
-}
-
 const std::vector<SmallMap>& small_maps() {
     // Objects are at the pixels of the cells that the expected kinds show.
     static const std::vector<SmallMap> maps{

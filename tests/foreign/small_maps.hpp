@@ -39,6 +39,4 @@ const std::vector<SmallMap>& small_maps();
 std::filesystem::path write_small_map(const SmallMap& map, MapFormat format,
                                       const std::filesystem::path& folder);
 
-void write_small_maps(const std::filesystem::path& folder);
-
 } // namespace halfbyte::test

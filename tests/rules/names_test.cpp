@@ -80,8 +80,8 @@ TEST_CASE("code in another namespace than its folder's is reported") {
     CHECK(breaches_in("tools/lab/soak/worlds/scene.hpp", "namespace halfbyte::tools::soak {\n}\n")
           == "tools/lab/soak/worlds/scene.hpp:1: is in halfbyte::tools::soak, not in "
              "halfbyte::tools::soak::worlds\n");
-    CHECK(breaches_in("tools/lab/collision_lab/theme.hpp",
-                      "namespace halfbyte::tools::collision_lab::theme {\n}\n")
+    CHECK(breaches_in("tools/lab/newcomer/theme.hpp",
+                      "namespace halfbyte::tools::newcomer::theme {\n}\n")
               .empty());
     CHECK(breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::desktop {\n}\n")
           == "platform/hosted/pack/pack.hpp:1: is in halfbyte::desktop, not in "

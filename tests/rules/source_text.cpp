@@ -145,14 +145,6 @@ std::vector<std::string> words_of(std::string_view line) {
     return words;
 }
 
-bool is_floating(std::string_view number) {
-    if (number.empty() || !(is_digit(number.front()) || number.front() == '.'))
-        return false;
-    const bool hexadecimal = number.starts_with("0x") || number.starts_with("0X");
-    const std::string_view exponents = hexadecimal ? ".pP" : ".eE";
-    return number.find_first_of(exponents) != std::string_view::npos;
-}
-
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& root,
                                                const std::string& folder) {
     std::vector<std::filesystem::path> files;

@@ -34,9 +34,6 @@ std::vector<std::string> lines_of(std::string_view text);
 // numbers, with their points, exponents and suffixes.
 std::vector<std::string> words_of(std::string_view line);
 
-// A preprocessing number that is a floating-point literal: 1.5, .5f, 1e3, 0x1p4; not 0x1e3.
-bool is_floating(std::string_view number);
-
 // Regular files below root/folder, relative to root, sorted; none if the folder is missing.
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& root,
                                                const std::string& folder);

@@ -15,7 +15,6 @@
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/game_numbers.hpp"
 #include "tools/editor/map_painter.hpp"
-#include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/edits/edited_file.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/movie/movie.hpp"
@@ -188,16 +187,6 @@ std::string read_case(const fs::path& folder) {
     const fs::path file = folder / "case", again = folder / "again";
     soak::worlds::write_world_case(again, soak::worlds::read_world_case(file), "");
     return support::read_file(again, most_bytes);
-}
-
-void prepare_cycles(const ScratchFolder& folder) {
-    folder.write("a.json", "{\n\"cycles\": [\n{\"machine\": \"NES\", \"what\": \"step\", "
-                           "\"typical\": 1,\n\"worst\": 2, \"frame\": 3}\n]\n}\n");
-}
-
-std::string read_cycles(const fs::path& folder) {
-    const bench::CycleRow row = bench::read_nes_cycles(folder / "a.json").at(0);
-    return row.machine + ' ' + row.what + ' ' + std::to_string(row.worst);
 }
 
 void prepare_tiled(const ScratchFolder& folder) {
@@ -409,13 +398,6 @@ const std::vector<TextReader> text_readers{
      read_case,
      4,
      "state zz"},
-    {"cycles of the NES",
-     {"tools/lab/bench/console_cycles.cpp"},
-     prepare_cycles,
-     "a.json",
-     read_cycles,
-     3,
-     "1 1"},
     {"the README of an export",
      {"tools/commands/publish/readme.cpp"},
      prepare_readme,

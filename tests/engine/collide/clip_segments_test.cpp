@@ -1,5 +1,5 @@
-// The rules of clip_segments.hpp and of the exact flight in segment.hpp, one case each; random
-// obstacles are in proof/.
+// The ends of one-sided segments in clip_segments.hpp, which random moves seldom meet, and the exact
+// flight of fly_among_segments.hpp, one case each; all other rules are in proof/.
 #include "engine/collide/obstacles.hpp"
 #include "extras/fly_among_segments.hpp"
 
@@ -47,46 +47,6 @@ MoveOptions stood(Contact contact = contact_floor) {
 
 } // namespace
 
-TEST_CASE("a body that falls on a level segment stops and slides along it") {
-    Body body = body_at(0, 0, 20, 40);
-    CHECK(move(body, {{at(-50, 20), at(50, 20)}}) == contact_floor);
-    CHECK(body.position == at(20, 13));
-    CHECK(body.velocity == Motion{pixels_a_frame(20), {}});
-}
-
-TEST_CASE("a segment's end stops the side of a body") {
-    Body body = body_at(0, 0, 40);
-    CHECK(move(body, {{at(20, 1), at(90, 3)}}) == contact_right);
-    CHECK(body.position == at(14, 0));
-}
-
-TEST_CASE("a body stands on the end of an upright segment") {
-    Body body = body_at(0, 0, 0, 40);
-    CHECK(move(body, {{at(2, 20), at(2, 60)}}) == contact_floor);
-    CHECK(body.position == at(0, 13));
-}
-
-TEST_CASE("a body passes a segment's end that it only touches") {
-    Body body = body_at(0, 0, 40);
-    CHECK(move(body, {{at(20, 7), at(20, 60)}}) == 0);
-}
-
-TEST_CASE("a segment without length is a post") {
-    Body body = body_at(0, 0, 40);
-    CHECK(move(body, {{at(20, 0), at(20, 0)}}) == contact_right);
-    CHECK(body.position == at(14, 0));
-}
-
-TEST_CASE("a body that stands on a walkable segment does not slide down and reports a slope") {
-    const std::vector<Segment> slope{{at(-50, 50), at(50, -50)}};
-    Body body = body_at(-30, -30, 0, 60);
-    CHECK(move(body, slope) == (contact_floor | contact_slope));
-    const Point before = body.position;
-    body.velocity.y = {51};
-    CHECK(move(body, slope) == (contact_floor | contact_slope));
-    CHECK(body.position == before);
-}
-
 TEST_CASE("a body that walks up a segment keeps its horizontal displacement") {
     const std::vector<Segment> slope{{at(0, 7), at(50, -18)}}; // one up in two
     Body body = body_at(-6, 0, 4, 1);
@@ -94,83 +54,11 @@ TEST_CASE("a body that walks up a segment keeps its horizontal displacement") {
     CHECK(body.position == at(-2, -2));
 }
 
-TEST_CASE("a body that falls on a steep segment slides down along it") {
-    const std::vector<Segment> slope{{at(-50, 100), at(50, -100)}}; // two down for one across
-    Body body = body_at(-40, 0);
-    for (int frame = 0; frame < 10; ++frame) {
-        body.velocity = {{}, pixels_a_frame(8)};
-        move(body, slope);
-    }
-    // Its right lower corner is on the segment: at 2 x + y = 0.
-    const int beside =
-        2 * (body.position.x + body.half.x).raw + (body.position.y + body.half.y).raw;
-    CHECK(beside <= 0);
-    CHECK(beside > -8);
-    CHECK(body.position.y == at(0, 80).y);
-}
-
-TEST_CASE("a steep segment stops a body that walks against it") {
-    const std::vector<Segment> slope{{at(0, 20), at(20, -40)}};
-    Body body = body_at(-20, 0, 30);
-    CHECK(move(body, slope) == contact_right);
-    CHECK(body.velocity.x == Velocity{0});
-}
-
-TEST_CASE("a slanted ceiling stops a rising body") {
-    Body body = body_at(0, 0, 0, -40);
-    CHECK(move(body, {{at(-50, -40), at(50, -20)}}) == contact_ceiling);
-    CHECK(body.velocity.y == Velocity{0});
-}
-
-TEST_CASE("a body that falls into the middle of a wedge of steep segments stops there") {
-    const std::vector<Segment> wedge{{at(-20, 0), at(0, 40)}, {at(20, 0), at(0, 40)}};
-    Body body = body_at(0, 0, 0, 40);
-    CHECK(move(body, wedge) == (contact_floor | contact_slope));
-    CHECK(body.position.x == at(0, 0).x);
-}
-
 TEST_CASE("a body on the ground follows a segment that leads down") {
     const std::vector<Segment> hill{{at(-50, 7), at(0, 7)}, {at(0, 7), at(50, 57)}};
     Body body = body_at(6, 0, 4);
     CHECK(move(body, hill, stood()) == (contact_floor | contact_slope));
     CHECK(body.position == at(10, 4));
-}
-
-TEST_CASE("a body on slanted ground follows it down to level ground") {
-    const std::vector<Segment> hill{{at(-20, -13), at(0, 7)}, {at(0, 7), at(50, 7)}};
-    Body body = body_at(4, -2, 4);
-    CHECK(move(body, hill, stood(contact_floor | contact_slope)) == contact_floor);
-    CHECK(body.position == at(8, 0));
-}
-
-TEST_CASE("a body on the ground falls where the ground ends") {
-    const std::vector<Segment> ledge{{at(-50, 7), at(0, 7)}, {at(0, 10), at(50, 10)}};
-    Body body = body_at(4, 0, 4);
-    CHECK(move(body, ledge, stood()) == 0);
-    CHECK(body.position == at(8, 0));
-}
-
-TEST_CASE("a jump leaves the ground") {
-    const std::vector<Segment> hill{{at(-50, 7), at(50, 7)}};
-    Body body = body_at(0, 0, 4, -1);
-    CHECK(move(body, hill, stood()) == 0);
-    CHECK(body.position == at(4, -1));
-}
-
-TEST_CASE("a one-sided segment drawn to the left is a ceiling") {
-    const std::vector<Segment> ceiling{{at(50, -20), at(-50, -20), true}};
-    Body body = body_at(0, 0, 0, -40);
-    CHECK(move(body, ceiling) == contact_ceiling);
-    body = body_at(0, -60, 0, 60);
-    CHECK(move(body, ceiling) == 0);
-}
-
-TEST_CASE("a one-sided segment drawn upward stops a body from its left only") {
-    const std::vector<Segment> wall{{at(20, 50), at(20, -50), true}};
-    Body body = body_at(0, 0, 40);
-    CHECK(move(body, wall) == contact_right);
-    body = body_at(40, 0, -40);
-    CHECK(move(body, wall) == 0);
 }
 
 TEST_CASE("a crest of one-sided segments carries a walker in both directions") {
@@ -243,40 +131,6 @@ TEST_CASE("dropping through passes one-sided floors only") {
     CHECK(move(body, {{at(-50, 7), at(50, 7)}}, drops) == contact_floor);
 }
 
-TEST_CASE("a floor of a one-sided and a two-sided segment does not count as one-way") {
-    const std::vector<Segment> floor{{at(-50, 20), at(50, 20), true}, {at(-50, 20), at(50, 20)}};
-    Body body = body_at(0, 0, 0, 40);
-    CHECK(move(body, floor) == contact_floor);
-    body = body_at(0, 0, 0, 40);
-    CHECK(move(body, {floor[0]}) == (contact_floor | contact_oneway));
-}
-
-TEST_CASE("a body at rest in a valley of two segments walks up the one that faces its motion") {
-    const std::vector<Segment> valley{{at(-40, 0), at(0, 40)}, {at(0, 40), at(40, 0)}};
-    for (const int way : {-1, 1}) {
-        Body body = body_at(0, 27, way, 5);
-        CHECK(move(body, valley) == (contact_floor | contact_slope));
-        CHECK(body.position == at(way, 26));
-    }
-}
-
-namespace {
-
-// A needle, a very narrow wedge, that leads down to the right, 45 degrees at its lower side, with
-// its tip at (36668, 33712).
-std::vector<Segment> needle(bool one_sided) {
-    const Point upper{{11255}, {5040}}, tip{{36668}, {33712}}, lower{{7996}, {5040}};
-    return {{upper, tip, one_sided}, {tip, lower, one_sided}};
-}
-
-// A body below it, whose upper side is 5 subpixels above the tip. This side meets the needle's
-// lower side at x = 36663, and its upper side at x = 36663.57.
-Body body_below_needle() {
-    return {{{35834}, {34603}}, {{287}, {116}}, {{713}, {896}}};
-}
-
-} // namespace
-
 TEST_CASE("the lower side of a one-sided needle deflects a body down to the tip") {
     Body body = body_below_needle();
     CHECK(move(body, needle(true)) == 0);
@@ -329,23 +183,3 @@ constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
 } // namespace
 
 // Corner correction moves the body's head around the cell's corner.
-TEST_CASE("no body passes between the corner of a cell and a segment that ends there") {
-    const LoneCell cell{10, 2};
-    const Point corner{at_cell(10), at_cell(3)};
-    const std::vector<Segment> segment{{corner + Offset{{11264}, {7424}}, corner}};
-    const SegmentList segments{segment.data(), static_cast<int>(segment.size())};
-    const Obstacles<LoneCell> obstacles{&cell, {}, nullptr, &segments};
-    int passed = 0;
-    for (int x = -1400; x <= -200; x += 50)
-        for (int y = -1200; y <= 400; y += 50)
-            for (int start = 1450; start <= 2400; start += 50) { // above the segment
-                Body body{corner + Offset{{start}, {384}}, {{}, {}}, {{256}, {384}}};
-                body.velocity = {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
-                MoveOptions options;
-                options.corner_correction = {2048};
-                options.last_contact = contact_floor;
-                move_among_obstacles(body, obstacles, options);
-                passed += body.position.x.raw + 256 <= corner.x.raw;
-            }
-    CHECK(passed == 0);
-}

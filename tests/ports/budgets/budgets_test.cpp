@@ -4,6 +4,7 @@
 #include "platform/nes/host/files/step_times.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/hero_cycles.hpp"
+#include "tests/ports/budgets/limits.hpp"
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/support/source_folder.hpp"
@@ -13,7 +14,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <span>
 
 using namespace halfbyte;
@@ -21,30 +21,19 @@ using namespace halfbyte::test;
 
 namespace {
 
-// From platform/nes/cmake/limits.cmake.
-constexpr std::uint64_t most_cycles_of_step = NES_STEP_LIMIT;
-constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
-constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
-constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
-
 // Levels in which more actors are awake than a frame should have: docs/nes.md.
-struct LateLevel {
-    const char* name;
-    std::uint64_t limit;
-};
-constexpr LateLevel late_levels[] = {{"pairs", NES_PAIRS_STEP_LIMIT},
-                                     {"throng", NES_THRONG_STEP_LIMIT}};
-
-const LateLevel* late_level(const MovieCycles& movie) {
-    const auto found =
-        std::find_if(std::begin(late_levels), std::end(late_levels),
-                     [&](const LateLevel& level) { return movie.name == level.name; });
-    return found == std::end(late_levels) ? nullptr : found;
+bool is_late(const MovieCycles& movie) {
+    return movie.name == "pairs" || movie.name == "throng";
 }
 
-std::uint64_t limit_of(const MovieCycles& movie) {
-    const LateLevel* late = late_level(movie);
-    return late != nullptr ? late->limit : NES_STEP_LIMIT;
+std::uint64_t most_cycles_of_step(const MovieCycles& movie) {
+    return limit_of(movie.name == "pairs"    ? "nes.cycles.step_of_pairs"
+                    : movie.name == "throng" ? "nes.cycles.step_of_throng"
+                                             : "nes.cycles.step");
+}
+
+bool stack_is_small(unsigned bytes) {
+    return bytes <= limit_of("nes.stack.step");
 }
 
 } // namespace
@@ -53,16 +42,16 @@ TEST_CASE("a frame of the demo game stays within its part of the NES's time") {
     for (const auto& measure : {measure_movies, measure_other_movies})
         for (const MovieCycles& movie : measure()) {
             INFO(movie.name << ", frame " << movie.worst_frame);
-            CHECK(movie.worst <= most_cycles_of_step);
+            CHECK(movie.worst <= most_cycles_of_step(movie));
         }
 }
 
 TEST_CASE("a frame of the grounds stays within its part of the NES's time") {
     for (const MovieCycles& movie : measure_grounds()) {
         INFO(movie.name << ", frame " << movie.worst_frame);
-        CHECK(movie.worst <= limit_of(movie));
-        CHECK(movie.stack <= most_stack_of_step);
-        if (!late_level(movie))
+        CHECK(movie.worst <= most_cycles_of_step(movie));
+        CHECK(stack_is_small(movie.stack));
+        if (!is_late(movie))
             CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
     }
 }
@@ -73,7 +62,7 @@ TEST_CASE(
         INFO(scene.name);
         REQUIRE(scene.tall.frames > 0);
         CHECK(scene.tall.worst <= nes::most_cycles_of_step);
-        CHECK(scene.tall.stack <= most_stack_of_step);
+        CHECK(stack_is_small(scene.tall.stack));
     }
 }
 
@@ -142,7 +131,7 @@ TEST_CASE("a frame of the demo game stays within its part of the NES's stack") {
     for (const auto& measure : {measure_movies, measure_other_movies})
         for (const MovieCycles& movie : measure()) {
             INFO(movie.name);
-            CHECK(movie.stack <= most_stack_of_step);
+            CHECK(stack_is_small(movie.stack));
         }
 }
 
@@ -150,17 +139,17 @@ TEST_CASE("the four-corner move of a body in the air stays within its cycles") {
     PortConsole port;
     const MoveCycles cycles = measure_moves(port, port_calls() / 10);
     REQUIRE(cycles.moves_in_air > 0);
-    CHECK(cycles.typical_in_air() <= most_cycles_in_air);
+    CHECK(cycles.typical_in_air() <= static_cast<double>(limit_of("nes.cycles.move_in_air")));
 }
 
 TEST_CASE("the four-corner move of a body among solid and one-way cells stays within its cycles") {
     PortConsole port;
-    CHECK(measure_moves(port, port_calls() / 10).worst <= most_cycles_of_move);
+    CHECK(measure_moves(port, port_calls() / 10).worst <= limit_of("nes.cycles.move"));
 }
 
 TEST_CASE("the move of a body that walks on slopes stays within its cycles on average") {
     PortConsole port;
     const SlopeCycles cycles = measure_slope_walks(port);
     REQUIRE(cycles.moves > 0);
-    CHECK(cycles.typical() <= NES_MOVE_ON_SLOPE_LIMIT);
+    CHECK(cycles.typical() <= static_cast<double>(limit_of("nes.cycles.move_on_slope")));
 }

@@ -8,16 +8,11 @@
 namespace halfbyte::test {
 
 struct MoveCycles {
-    std::uint64_t moves = 0;
-    std::uint64_t cycles = 0; ///< of all of them together
     std::uint64_t moves_in_air = 0;
     std::uint64_t cycles_in_air = 0;
     std::uint64_t worst_in_air = 0;
     std::uint64_t worst = 0;       ///< anywhere but inside four solid cells
     std::uint64_t worst_eject = 0; ///< inside four solid cells
-    double typical() const {
-        return static_cast<double>(cycles) / static_cast<double>(moves == 0 ? 1 : moves);
-    }
     double typical_in_air() const {
         return static_cast<double>(cycles_in_air)
                / static_cast<double>(moves_in_air == 0 ? 1 : moves_in_air);

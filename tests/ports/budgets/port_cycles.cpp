@@ -1,4 +1,4 @@
-// usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]
+// usage: port_cycles [--calls N] [--movie NAME [--frame N]]
 //        port_cycles --heroes
 //
 // Prints the cycles of the routines of the ports. These are the four-corner move of one body, with
@@ -13,12 +13,7 @@
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/ports/calls/call_sets.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
-
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -30,17 +25,13 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]\n"
+    "usage: port_cycles [--calls N] [--movie NAME [--frame N]]\n"
     "       port_cycles --heroes\n\n"
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
-    "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
-    "the\n"
-    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints "
-    "what\n"
-    "the routines take in the step of one frame of a movie of the demo game or of the grounds, by\n"
-    "default the one that takes the most. With --heroes, it prints what `step` takes with a hero "
-    "that\n"
-    "fits a cell and with a taller one.\n";
+    "names, on N generated calls each (default 20,000). With --movie, it prints what the routines\n"
+    "take in the step of one frame of a movie of the demo game or of the grounds, by default the\n"
+    "one that takes the most. With --heroes, it prints what `step` takes with a hero that fits a\n"
+    "cell and with a taller one.\n";
 
 using Count = unsigned long long;
 
@@ -135,31 +126,10 @@ void print_routines(long calls, const std::vector<MovieCycles>& game,
     }
 }
 
-// One figure of the file for `halfbyte-lab bench`.
-nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
-    return {{"machine", "NES"},
-            {"what", what},
-            {"typical", std::llround(typical)},
-            {"worst", worst},
-            {"frame", cycles_per_frame}};
-}
-
-void write_json(const char* file, long moves) {
-    PortConsole port;
-    const MoveCycles cycles = measure_moves(port, moves);
-    nlohmann::ordered_json rows{
-        row_of("move_body in the air", cycles.typical_in_air(), cycles.worst_in_air),
-        row_of("move_body anywhere", cycles.typical(), cycles.worst)};
-    for (const MovieCycles& movie : measure_movies())
-        rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
-    halfbyte::hosted::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
     long calls = 20'000;
-    const char* json = nullptr;
     const char* movie = nullptr;
     long frame = 0;
     if (argc == 2 && std::string_view(argv[1]) == "--help") {
@@ -174,8 +144,6 @@ int main(int argc, char** argv) {
         const std::string_view option = argv[i];
         if (option == "--calls")
             calls = std::atol(argv[i + 1]);
-        else if (option == "--json")
-            json = argv[i + 1];
         else if (option == "--movie")
             movie = argv[i + 1];
         else if (option == "--frame")
@@ -189,10 +157,6 @@ int main(int argc, char** argv) {
     }
     if (movie != nullptr)
         return print_step(movie, static_cast<std::size_t>(frame));
-    if (json != nullptr) {
-        write_json(json, calls);
-        return 0;
-    }
     print_move(calls);
     print_slope_walks();
     const auto game = measure_movies();

@@ -1,5 +1,6 @@
 // The cycles of an actor with a script in a frame of the NES.
 #include "engine/sim/step.hpp"
+#include "tests/ports/budgets/limits.hpp"
 #include "tests/ports/port_console.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/pipeline/content/compile_script.hpp"
@@ -57,26 +58,26 @@ KindCycles cycles_of_kind(PortConsole& port, std::uint8_t kind, std::uint64_t li
 } // namespace
 
 TEST_CASE("an actor whose script rests stays within its cycles") {
-    CHECK(cycles_in_frame("fly 0 0", 5) <= NES_RESTING_SCRIPT_LIMIT);
+    CHECK(cycles_in_frame("fly 0 0", 5) <= limit_of("nes.cycles.resting_script"));
 }
 
 TEST_CASE("an actor that walks stays within its cycles") {
-    CHECK(cycles_in_frame("walk", 5) <= NES_WALKING_LIMIT);
+    CHECK(cycles_in_frame("walk", 5) <= limit_of("nes.cycles.walking"));
 }
 
 TEST_CASE("an actor that waits for time stays within its cycles") {
-    CHECK(cycles_in_frame("wait 30", 5) <= NES_WAITING_SCRIPT_LIMIT);
+    CHECK(cycles_in_frame("wait 30", 5) <= limit_of("nes.cycles.waiting_script"));
 }
 
 TEST_CASE("an actor whose script waits for the player stays within its cycles") {
-    CHECK(cycles_in_frame("fly 0 0\nuntil near 40", 5) <= NES_ASKING_SCRIPT_LIMIT);
+    CHECK(cycles_in_frame("fly 0 0\nuntil near 40", 5) <= limit_of("nes.cycles.asking_script"));
 }
 
 TEST_CASE("an actor whose script continues stays within its cycles") {
     const std::string script = "run 96\nagain: wait 4\nturn\ngoto again";
     const std::uint64_t going_on = cycles_in_frame(script, 4); // in the fifth frame
     CHECK(cycles_in_frame(script, 3) < going_on);
-    CHECK(going_on <= NES_SCRIPT_STEP_LIMIT);
+    CHECK(going_on <= limit_of("nes.cycles.script_step"));
 }
 
 TEST_CASE(
@@ -92,8 +93,8 @@ TEST_CASE(
             continue;
         ++kinds;
         INFO("kind " << int{kind});
-        const KindCycles cycles = cycles_of_kind(port, kind, NES_SCRIPT_STEP_LIMIT);
-        CHECK(cycles.worst <= NES_DEMO_SCRIPT_LIMIT);
+        const KindCycles cycles = cycles_of_kind(port, kind, limit_of("nes.cycles.script_step"));
+        CHECK(cycles.worst <= limit_of("nes.cycles.demo_script"));
         CHECK(cycles.beyond <= most_frames_beyond);
     }
     CHECK(kinds == 16);

@@ -1,6 +1,7 @@
 // The songs of the game from beginning to end, with effects, in C++ and in the ROM.
 #include "engine/sound/effect_names.hpp"
 #include "engine/sound/music.hpp"
+#include "tests/ports/budgets/limits.hpp"
 #include "tests/ports/calls/sound_player.hpp"
 #include "tests/ports/rom_player.hpp"
 
@@ -51,7 +52,8 @@ void play_with_effects(SoundPlayer& player, std::uint64_t limit, std::uint64_t m
 TEST_CASE("each song sounds the same on the NES and in C++ with any effects in between") {
     PortConsole port;
     SoundPlayer player(port);
-    play_with_effects(player, NES_SOUND_TICK_LIMIT, NES_SOUND_TICK_MEAN_LIMIT);
+    play_with_effects(player, limit_of("nes.cycles.sound_tick"),
+                      limit_of("nes.cycles.sound_tick_mean"));
 }
 
 TEST_CASE(
@@ -59,5 +61,6 @@ TEST_CASE(
     PortConsole port(moves().rom, moves().pack.rules);
     SoundPlayer player(port, moves().pack);
     REQUIRE(player.block().songs == 4);
-    play_with_effects(player, NES_SHORT_ROWS_TICK_LIMIT, NES_SHORT_ROWS_TICK_MEAN_LIMIT);
+    play_with_effects(player, limit_of("nes.cycles.short_rows_tick"),
+                      limit_of("nes.cycles.short_rows_tick_mean"));
 }

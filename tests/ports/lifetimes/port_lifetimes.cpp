@@ -1,8 +1,7 @@
 // usage: port_lifetimes ROM...
 //
 // Shows from the instructions of NES ROMs that no variable loses its value to another one in the
-// same bytes, on any path through the code. shared_bytes_test.cpp watches the paths that movies
-// take.
+// same bytes, on any path through the code.
 #include "tests/ports/lifetimes/lifetimes.hpp"
 #include "tests/support/source_folder.hpp"
 

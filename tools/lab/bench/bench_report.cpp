@@ -61,8 +61,7 @@ ordered_json json_of(const Spread& spread) {
 
 } // namespace
 
-std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
-                        const BenchOptions& options) {
+std::string bench_table(const std::vector<BenchRow>& rows, const BenchOptions& options) {
     std::string table =
         text("Nanoseconds of processor time per body and frame; %d frames, %d runs.\n",
              options.frames, options.runs);
@@ -79,22 +78,14 @@ std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& 
         }
         table += line_of(row, options.frames);
     }
-    for (const CycleRow& row : cycles)
-        table += text("%s%-3s  %-40s %7llu cycles, %llu at worst, %.1f %% of a frame\n",
-                      &row == cycles.data() ? "\n" : "", row.machine.c_str(), row.what.c_str(),
-                      static_cast<unsigned long long>(row.typical),
-                      static_cast<unsigned long long>(row.worst),
-                      100.0 * static_cast<double>(row.worst) / static_cast<double>(row.frame));
     return table;
 }
 
-ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
-                        const BenchOptions& options) {
+ordered_json bench_json(const std::vector<BenchRow>& rows, const BenchOptions& options) {
     ordered_json json{{"frames", options.frames},
                       {"runs", options.runs},
                       {"unit", "nanoseconds of processor time per body and frame"},
-                      {"rows", ordered_json::array()},
-                      {"cycles", ordered_json::array()}};
+                      {"rows", ordered_json::array()}};
     for (const BenchRow& row : rows) {
         ordered_json entry{{"workload", row.workload}, {"name", row.name}, {"bodies", row.bodies}};
         entry["least"] = row.time.least;
@@ -118,12 +109,6 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
             entry["alike"] = *row.alike;
         json["rows"].push_back(entry);
     }
-    for (const CycleRow& row : cycles)
-        json["cycles"].push_back({{"machine", row.machine},
-                                  {"what", row.what},
-                                  {"typical", row.typical},
-                                  {"worst", row.worst},
-                                  {"frame", row.frame}});
     return json;
 }
 

@@ -1,15 +1,12 @@
 #pragma once
 
-#include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/bench/run_bench.hpp"
 
 #include <nlohmann/json.hpp>
 
 namespace halfbyte::tools::bench {
 
-std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
-                        const BenchOptions& options);
-nlohmann::ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
-                                  const BenchOptions& options);
+std::string bench_table(const std::vector<BenchRow>& rows, const BenchOptions& options);
+nlohmann::ordered_json bench_json(const std::vector<BenchRow>& rows, const BenchOptions& options);
 
 } // namespace halfbyte::tools::bench

@@ -3,10 +3,8 @@
 #include "tools/lab/instruments/bench.hpp"
 #include "tools/lab/instruments/edits.hpp"
 #include "tools/lab/instruments/emu.hpp"
-#include "tools/lab/instruments/inspect.hpp"
 #include "tools/lab/instruments/newcomer.hpp"
 #include "tools/lab/instruments/paints.hpp"
-#include "tools/lab/instruments/reach.hpp"
 #include "tools/lab/instruments/soak.hpp"
 
 namespace halfbyte::tools::instruments {
@@ -15,10 +13,8 @@ void add_commands(CLI::App& app) {
     add_bench_command(app);
     add_edits_command(app);
     add_emu_command(app);
-    add_inspect_command(app);
     add_newcomer_command(app);
     add_paints_command(app);
-    add_reach_command(app);
     add_soak_command(app);
 }
 

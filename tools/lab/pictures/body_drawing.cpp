@@ -99,6 +99,17 @@ Traits traits_at(const DrawnCells& cells, int column, int row) {
     return traits_of(kind_at(cells, column, row));
 }
 
+Walls walls_at(const Features& features, int column, int row) {
+    Walls walls = 0;
+    for (const DrawnWall& wall : features.walls) {
+        const bool top = wall.side == wall_top;
+        const int along = top ? column - wall.column : row - wall.row;
+        if ((top ? row == wall.row : column == wall.column) && along >= 0 && along < wall.length)
+            walls |= wall.side;
+    }
+    return walls;
+}
+
 Rect rect_of(const Lens& lens, Point centre, HalfSizes half) {
     return {lens.x + on_sheet(lens, (centre.x - half.x).raw),
             lens.y + on_sheet(lens, (centre.y - half.y).raw), on_sheet(lens, 2 * half.x.raw),
@@ -120,6 +131,25 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
             else
                 frame(sheet, cell, sheet.inks.ruling);
         }
+}
+
+void draw_features(Sheet& sheet, const Lens& lens, const Features& features) {
+    constexpr int thickness = 2 * pen_width;
+    const int cell = pixels_per_cell * lens.scale;
+    for (const Box& box : features.boxes)
+        draw_mover(sheet, rect_of(lens, box.position, box.half));
+    for (const Segment& segment : features.segments) {
+        const Rect a = rect_of(lens, segment.a, {}), b = rect_of(lens, segment.b, {});
+        for (int lower = 0; lower < thickness; ++lower)
+            line(sheet, a.x, a.y + lower, b.x, b.y + lower, sheet.inks.ink);
+    }
+    for (const DrawnWall& wall : features.walls) {
+        const int x = lens.x + wall.column * cell, y = lens.y + wall.row * cell;
+        const int length = wall.length * cell;
+        fill(sheet,
+             wall.side == wall_top ? Rect{x, y, length, thickness} : Rect{x, y, thickness, length},
+             sheet.inks.ink);
+    }
 }
 
 void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look,

@@ -1,7 +1,7 @@
 // Draws cells and bodies, enlarged, on a sheet.
 #pragma once
 
-#include "engine/collide/move.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "tools/lab/pictures/sheet.hpp"
 
 #include <string>
@@ -23,6 +23,23 @@ struct DrawnCells {
 TileKind kind_at(const DrawnCells& cells, int column, int row);
 Traits traits_at(const DrawnCells& cells, int column, int row);
 
+/// Thin walls side by side, from a cell on: its upper edge and those to the right, or its left edge
+/// and those below.
+struct DrawnWall {
+    int column, row;
+    Walls side;
+    int length = 1;
+};
+
+/// The obstacles of a scene that are not cells.
+struct Features {
+    std::vector<Box> boxes{};
+    std::vector<Segment> segments{};
+    std::vector<DrawnWall> walls{};
+};
+
+Walls walls_at(const Features& features, int column, int row);
+
 /// The position of the world's top left on a sheet, and the sheet's pixels for one of the world's.
 struct Lens {
     int x = 0;
@@ -33,6 +50,8 @@ struct Lens {
 hosted::Rect rect_of(const Lens& lens, Point centre, HalfSizes half);
 
 void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells);
+
+void draw_features(Sheet& sheet, const Lens& lens, const Features& features);
 
 enum class Look : std::uint8_t {
     before, // pencil

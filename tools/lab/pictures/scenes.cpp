@@ -1,15 +1,26 @@
 #include "tools/lab/pictures/scenes.hpp"
 
+#include "extras/fly_among_segments.hpp"
+#include "extras/sweep.hpp"
 #include "tools/lab/pictures/body_drawing.hpp"
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace halfbyte::tools::pictures {
 
 namespace {
 
 using Caption = std::vector<std::string_view>;
+
+// The function of the engine that moves the body.
+enum class Mover : std::uint8_t {
+    four_corner,
+    obstacles,
+    flight,
+    sweep
+};
 
 struct Scene {
     Caption caption;
@@ -21,6 +32,8 @@ struct Scene {
     int frames = 1;
     Shape shape = Shape::box;
     bool driven = false; // gets its velocity again in every frame
+    Mover mover = Mover::four_corner;
+    Features features{};
 };
 
 struct Strip {
@@ -190,6 +203,87 @@ Strip ceiling() {
             4};
 }
 
+Box solid(int x, int y, int half_x, int half_y) {
+    return {at(x, y), {pixels(half_x), pixels(half_y)}, trait_solid};
+}
+
+// A scene of obstacles that are not cells.
+Scene among(Caption caption, DrawnCells cells, Point start, Motion velocity, Mover mover,
+            Features features, int frames = 1) {
+    return {std::move(caption), std::move(cells), start, velocity,           nib, {}, frames,
+            Shape::box,         frames > 1,       mover, std::move(features)};
+}
+
+Strip thin_walls() {
+    const DrawnCells cells{{"....", "....", "...."}};
+    return {"thin_wall",
+            {among({"ON ITS END:", "LANDS"}, cells, at(25, 16), by(3, 24), Mover::obstacles,
+                   {.walls = {{2, 2, wall_top, 2}}}),
+             among({"BESIDE IT:", "FALLS PAST"}, cells, at(22, 16), by(3, 24), Mover::obstacles,
+                   {.walls = {{2, 2, wall_top, 2}}}),
+             among({"FROM EITHER", "SIDE: STOPS"}, cells, at(20, 20), by(20, 4), Mover::obstacles,
+                   {.walls = {{2, 0, wall_left, 3}}})},
+            4};
+}
+
+Strip boxes() {
+    return {
+        "box_set",
+        {among(
+            {"DOWN ON TWO BOXES, AND ALONG THEM", "UP TO A THIRD"},
+            {{"............", "............", "............", "............", "............"}},
+            at(20, 12), by(110, 72), Mover::obstacles,
+            {.boxes = {solid(64, 68, 20, 12), solid(100, 68, 16, 12), solid(136, 48, 12, 32)}})}};
+}
+
+Strip segment_flight() {
+    return {
+        "segment",
+        {among({"FLIES AGAINST A SLANTED FLOOR:", "A CORNER MEETS IT"},
+               {{"............", "............", "............", "............", "............"}},
+               at(52, 10), by(84, 90), Mover::flight,
+               {.segments = {{at(12, 44), at(148, 76), false}}})}};
+}
+
+Strip swept() {
+    return {
+        "sweep",
+        {among({"SWEPT AGAINST A BOX: STOPS WHERE THEY", "TOUCH, AND GOES ON ALONG IT"},
+               {{"............", "............", "............", "............", "............"}},
+               at(20, 14), by(96, 60), Mover::sweep, {.boxes = {solid(100, 62, 24, 16)}})}};
+}
+
+Strip everything() {
+    return {
+        "moving",
+        {among({"DOWN A SLOPE, UP A SEGMENT, ONTO A THIN", "FLOOR AND UP TO A BOX: 8 PX A FRAME"},
+               {{"............", "............", "##\\.........", "############"}}, at(10, 25),
+               with_gravity(8), Mover::obstacles,
+               {.boxes = {solid(154, 18, 10, 14)},
+                .segments = {{at(80, 48), at(112, 32), false}},
+                .walls = {{7, 2, wall_top, 3}}},
+               20)}};
+}
+
+Contact moved_by(Mover mover, Body& body, const Scene& scene, const MoveOptions& options) {
+    const Features& all = scene.features;
+    const BoxSet boxes{all.boxes.data(), static_cast<int>(all.boxes.size())};
+    const SegmentList segments{all.segments.data(), static_cast<int>(all.segments.size())};
+    if (mover == Mover::four_corner)
+        return move_body(body, scene.cells, options).contact;
+    if (mover == Mover::flight)
+        return fly_among_segments(body, segments).contact;
+    if (mover == Mover::sweep) {
+        const SweepResult swept =
+            sweep_and_slide(box_of(body), offset_in_one_frame(body.velocity), all.boxes.front());
+        body.position = body.position + swept.displacement;
+        return swept.contact;
+    }
+    using Everything = Obstacles<DrawnCells, Features, SegmentList>;
+    return move_among_obstacles(body, Everything{&scene.cells, boxes, &all, &segments}, options)
+        .contact;
+}
+
 // The positions of the body, the last of which is its final one.
 std::vector<Point> play(const Scene& scene, Contact& contact) {
     Body body{scene.start, scene.velocity, scene.half, scene.shape};
@@ -199,7 +293,7 @@ std::vector<Point> play(const Scene& scene, Contact& contact) {
     for (int frame = 0; frame < scene.frames; ++frame) {
         if (scene.driven)
             body.velocity = scene.velocity;
-        contact = move_body(body, scene.cells, options).contact;
+        contact = moved_by(scene.mover, body, scene, options);
         options.last_contact = contact;
         places.push_back(body.position);
     }
@@ -208,6 +302,7 @@ std::vector<Point> play(const Scene& scene, Contact& contact) {
 
 void draw_scene(Sheet& sheet, const Lens& lens, const Scene& scene) {
     draw_cells(sheet, lens, scene.cells);
+    draw_features(sheet, lens, scene.features);
     Contact contact = 0;
     const std::vector<Point> places = play(scene, contact);
     for (std::size_t i = 1; i + 1 < places.size(); ++i)
@@ -254,7 +349,8 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const hosted::Font& font)
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const hosted::Font& font) {
     std::vector<NamedSheet> sheets;
     for (const Strip& strip : {outer_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
-                               stuck(), corner_correction(), disc(), hill(), valley(), ceiling()})
+                               stuck(), corner_correction(), disc(), hill(), valley(), ceiling(),
+                               thin_walls(), boxes(), segment_flight(), swept(), everything()})
         sheets.push_back({strip.name, draw_strip(strip, inks, font)});
     return sheets;
 }

@@ -1,9 +1,7 @@
 // The surfaces of slopes, written down by kind: all that the checks use about slopes.
 #pragma once
 
-#include "tools/lab/soak/observed.hpp"
-
-#include <optional>
+#include "tools/lab/soak/cell_range.hpp"
 
 namespace halfbyte::tools::soak {
 
@@ -62,19 +60,6 @@ struct Slope {
         return (row << cell_bits) + surface_depth(kind, x - (column << cell_bits));
     }
 };
-
-/// The floor slope, or ceiling slope, that the middle of a side touches at x, y. A line between two
-/// columns belongs to the right one.
-inline std::optional<Slope> slope_touched(const Terrain& terrain, bool floor, int x, int y) {
-    const int column = x >> cell_bits;
-    for (const int row : {(y - 1) >> cell_bits, y >> cell_bits}) {
-        const Slope slope{column, row, terrain.at(column, row)};
-        if ((floor ? is_floor_slope(slope.kind) : is_ceiling_slope(slope.kind))
-            && slope.surface(x) == y)
-            return slope;
-    }
-    return std::nullopt;
-}
 
 /// The cells that do not count as solid although the body's corner reaches into them. A slope hides
 /// the cell that it leads up to (a ceiling's: down to). It does so while the middle of the body's

@@ -215,25 +215,6 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     return b;
 }
 
-bool has_only_cells_near(const SeenFrame& frame, const BodyNear& b) {
-    constexpr Things cells = bit_of(Thing::cell) | bit_of(Thing::slope);
-    if ((b.near & ~cells) != 0 || b.near_player)
-        return false;
-    if (frame.level.level().has_only_cells())
-        return true;
-    // Slopes may lead a body out of the area in which the engine has looked for other obstacles;
-    // then the engine moves it as among them.
-    if (has(b.near, Thing::slope))
-        return false;
-    // The engine counts an obstacle as near if slopes could lead the body to the box around it.
-    const int reach = b.wish_x + b.wish_y + subpixels_per_pixel;
-    const Box area = grown(b.hull, reach, reach);
-    const Near near = near_in(frame, b.slot, area, b.wish_x);
-    return (near.things & ~cells) == 0 && !near.player
-           && !any_segment(frame.level, area,
-                           [&](const Segment& s) { return overlap(bounds_of(s), area); });
-}
-
 bool moves_no_further(const BodyNear& b) {
     return std::abs(b.x) <= b.wish_x + b.detour_x && std::abs(b.y) <= b.wish_y + b.detour_y;
 }

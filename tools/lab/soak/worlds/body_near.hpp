@@ -33,12 +33,6 @@ inline bool moves_exactly(const BodyNear& body, int x, int y) {
     return body.x == body.after.velocity.x.raw + x && body.y == body.after.velocity.y.raw + y;
 }
 
-/// Whether nothing but cells can stop, move or deflect it.
-bool has_only_cells_near(const SeenFrame& frame, const BodyNear& body);
-
-/// Its move, if only cells are near and nothing has changed its contacts since; else nothing.
-std::optional<Observed> move_among_cells(const SeenFrame& frame, const BodyNear& body);
-
 /// Whether a spring has thrown it up after its move.
 bool was_thrown_up(const SeenFrame& frame, const BodyNear& body);
 

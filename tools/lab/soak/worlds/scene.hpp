@@ -2,7 +2,7 @@
 // calls the engine's collision code; a mover's position is computed from its path.
 #pragma once
 
-#include "tools/lab/soak/observed.hpp"
+#include "tools/lab/soak/cell_range.hpp"
 #include "tools/lab/soak/worlds/built_level.hpp"
 
 #include <algorithm>

@@ -42,8 +42,7 @@ WorldEngine shipped_engine() {
 
 WatchedWorld::WatchedWorld(const SoakLevel& level, const Rules& rules, const WorldEngine& engine)
     : shown_(engine.shown ? engine.shown(level) : SoakLevel{}),
-      built_(engine.shown ? shown_ : level, rules), scene_level_(level, rules), engine_(engine),
-      only_cells_(level.has_only_cells()) {}
+      built_(engine.shown ? shown_ : level, rules), scene_level_(level, rules), engine_(engine) {}
 
 void WatchedWorld::start(std::uint16_t seed) {
     start_level(world_, built_.level(), seed);
@@ -103,9 +102,6 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
     tally.in_something += !clean;
     tally.alone += seen.alone;
     tally.rode += seen.rode;
-    tally.among_cells += seen.among_cells.has_value();
-    if (seen.among_cells && only_cells_)
-        tally.count_cells(scene_level_.terrain_before(), *seen.among_cells);
     touched.things |= seen.touched;
     touched.movers |= seen.movers_touched;
     return seen.broken;

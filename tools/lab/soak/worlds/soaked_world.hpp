@@ -65,7 +65,6 @@ class WatchedWorld {
     BuiltLevel built_;
     SceneLevel scene_level_;
     WorldEngine engine_;
-    bool only_cells_;
     WorldChecks checks_;
     World world_;
     Scene scene_;

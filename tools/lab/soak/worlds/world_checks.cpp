@@ -1,6 +1,5 @@
 #include "tools/lab/soak/worlds/world_checks.hpp"
 
-#include "tools/lab/soak/cell_checks.hpp"
 #include "tools/lab/soak/surface.hpp"
 #include "tools/lab/soak/worlds/body_near.hpp"
 #include "tools/lab/soak/worlds/meets.hpp"
@@ -69,15 +68,6 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const 
 
 Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     const BodyNear body = body_near(frame, slot);
-    Seen seen = judged(frame, body);
-    seen.among_cells = move_among_cells(frame, body);
-    if (seen.among_cells && !seen.broken)
-        seen.broken = broken_rule(frame.level.terrain_before(), *seen.among_cells);
-    return seen;
-}
-
-Seen WorldChecks::judged(const SeenFrame& frame, const BodyNear& body) {
-    const int slot = body.slot;
     Seen seen;
     seen.touched = things_touched(frame, body);
     if (has(seen.touched, Thing::mover))

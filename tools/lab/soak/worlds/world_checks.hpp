@@ -104,11 +104,10 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
 
 struct Seen {
     const Rule* broken = nullptr;
-    Things touched = 0;                  // on the sides of its contacts
-    std::uint8_t movers_touched = 0;     // by their slot, a bit each
-    bool rode = false;                   // it was checked against a mover's exact displacement
-    bool alone = false;                  // it was checked against its exact velocity
-    std::optional<Observed> among_cells; // its move, if the rules of cells checked it
+    Things touched = 0;              // on the sides of its contacts
+    std::uint8_t movers_touched = 0; // by their slot, a bit each
+    bool rode = false;               // it was checked against a mover's exact displacement
+    bool alone = false;              // it was checked against its exact velocity
 };
 
 struct BodyNear;
@@ -121,8 +120,6 @@ class WorldChecks {
     std::uint64_t paths_searched() const { return paths_searched_; }
 
   private:
-    /// By all rules but those of cells.
-    Seen judged(const SeenFrame& frame, const BodyNear& body);
     const Rule* broken_path(const SeenFrame& frame, const BodyNear& body);
     bool leads(const SeenFrame& frame, const BodyNear& body);
 

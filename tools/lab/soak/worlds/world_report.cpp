@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdio>
-#include <numeric>
 
 namespace halfbyte::tools::soak::worlds {
 
@@ -32,15 +31,6 @@ std::string body_text(const BodyAt& body) {
         return "gone";
     return std::to_string(body.x) + "," + std::to_string(body.y) + " with "
            + std::to_string(body.velocity.x.raw) + "," + std::to_string(body.velocity.y.raw);
-}
-
-// Whether a kind of cell must have its share of the contacts.
-bool is_counted(int kind) {
-    return (traits_of(static_cast<TileKind>(kind)) & (trait_blocks | trait_slope)) != 0;
-}
-
-std::uint64_t contacts_with_cells(const WorldTally& tally) {
-    return std::accumulate(tally.kinds.begin(), tally.kinds.end(), std::uint64_t{0});
 }
 
 } // namespace
@@ -90,14 +80,6 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
     text +=
         format("%llu checked for their exact velocity, %llu for a mover's, %llu paths searched\n",
                number(t.alone), number(t.rode), number(t.paths));
-    const std::uint64_t contacts = contacts_with_cells(t);
-    text += format("%llu checked by the rules of cells, with %llu contacts\n",
-                   number(t.among_cells), number(contacts));
-    for (int kind = 0; kind < kind_count; ++kind)
-        if (is_counted(kind))
-            text +=
-                format("%7.2f %% %s\n", percent(t.kinds[static_cast<std::size_t>(kind)], contacts),
-                       kind_names[kind]);
     text += format("%llu bodies were crushed or left the level, and the player died %llu times\n",
                    number(t.gone), number(t.deaths));
     text += format("%.0f frames/s, %.1f s, %u jobs\n", per_second(report), report.seconds,
@@ -118,20 +100,15 @@ std::string describe(const WorldFault& fault, const Scene& before, const Scene& 
            + contact_names(after.bodies[slot].contact);
 }
 
-std::vector<std::string> rare_things(const WorldTally& tally, bool only_cells) {
+std::vector<std::string> rare_things(const WorldTally& tally) {
     std::vector<std::string> rare;
-    const double least = only_cells ? 0 : static_cast<double>(tally.counted) * least_share;
+    const double least = static_cast<double>(tally.counted) * least_share;
     for (std::size_t i = 0; i < thing_count; ++i)
         if (static_cast<double>(tally.touched[i]) < least)
             rare.emplace_back(thing_names[i]);
     for (std::size_t i = 0; i < drawn_mover_kinds; ++i)
         if (static_cast<double>(tally.movers[i]) < least)
             rare.emplace_back(mover_kind_names[i]);
-    const double least_contacts = static_cast<double>(contacts_with_cells(tally)) * least_share;
-    for (int kind = 0; kind < kind_count; ++kind)
-        if (is_counted(kind)
-            && static_cast<double>(tally.kinds[static_cast<std::size_t>(kind)]) < least_contacts)
-            rare.emplace_back(kind_names[kind]);
     return rare;
 }
 

@@ -18,7 +18,7 @@ WorldReport soak(const SoakOptions& options, const WorldEngine& engine,
 /// One line that shows the progress.
 std::string describe_progress(const WorldReport& report, const SoakOptions& options);
 
-/// Some lines: frames, the touched things and kinds of cells with their shares, faults.
+/// Some lines: frames, the touched things with their shares, faults.
 std::string describe(const WorldReport& report, const SoakOptions& options);
 
 /// One line: the rule, and the body's position before and after.
@@ -29,9 +29,8 @@ std::string contact_names(Contact contact);
 
 inline constexpr double least_share = 0.01;
 
-/// The things that were touched in less than least_share of the counted frames, and the kinds that
-/// have less than that share of the contacts with cells. In worlds of cells only the kinds count.
-std::vector<std::string> rare_things(const WorldTally& tally, bool only_cells = false);
+/// The things that were touched in less than least_share of the counted frames.
+std::vector<std::string> rare_things(const WorldTally& tally);
 
 /// The first fault of a case as text; empty if it has none.
 std::string fault_of(const WorldCase& world_case);

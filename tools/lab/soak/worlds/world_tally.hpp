@@ -1,4 +1,4 @@
-// Counts how often each thing and each kind of cell was touched.
+// Counts how often each thing was touched.
 #pragma once
 
 #include "tools/lab/soak/worlds/world_checks.hpp"
@@ -15,13 +15,8 @@ struct WorldTally {
     std::uint64_t gone = 0;         // bodies that were crushed, or left the level
     std::uint64_t deaths = 0;
     std::uint64_t paths = 0;                              // path searches around things
-    std::uint64_t among_cells = 0;                        // moves that the rules of cells checked
     std::array<std::uint64_t, thing_count> touched{};     // frames in which a body touched it
     std::array<std::uint64_t, mover_kind_count> movers{}; // the same for each kind of mover
-    std::array<std::uint64_t, kind_count> kinds{};        // contacts in worlds of cells
-
-    /// Counts the cells that a body touches on the sides of its contacts.
-    void count_cells(const Terrain& terrain, const Observed& move);
 
     WorldTally& operator+=(const WorldTally& other);
     friend bool operator==(const WorldTally&, const WorldTally&) = default;
