@@ -22,6 +22,7 @@
 #include "tools/commands/tables.hpp"
 #include "tools/commands/test.hpp"
 #include "tools/commands/tiled.hpp"
+#include "tools/commands/tune.hpp"
 
 namespace halfbyte::tools::commands {
 
@@ -48,6 +49,7 @@ void add_commands(CLI::App& app) {
     add_tables_command(app);
     add_test_command(app);
     add_tiled_command(app);
+    add_tune_command(app);
 }
 
 } // namespace halfbyte::tools::commands

@@ -7,7 +7,7 @@
 #include "tools/commands/play.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/editor/edit_script.hpp"
-#include "tools/editor/map_painter.hpp"
+#include "tools/editor/map_in_memory.hpp"
 #include "tools/editor/recover_saves.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -28,35 +28,17 @@ struct EditArguments {
     bool headless = false;
 };
 
-/// The map of a level in memory: read once, and written when all edits are done, or when another
-/// level is read.
-struct MapInMemory {
-    fs::path file;
-    std::string text;
-
-    editor::MapStore store() {
-        return {[this](const fs::path& map) {
-                    if (file != map)
-                        text = editor::map_files().read(file = map);
-                    return text;
-                },
-                [this](const fs::path&, const std::string& changed) { text = changed; },
-                {}};
-    }
-    void save() const { hosted::save_file(file, text); }
-};
-
 void run_without_window(const EditArguments& arguments) {
     for (const std::string& note : editor::recover_levels(arguments.paint.game))
         hosted::print_line(note);
-    MapInMemory map;
+    editor::MapInMemory map;
     editor::MapPainter painter(arguments.paint.game, map.store());
     const std::string& out = arguments.paint.saves;
     game_levels::GameLevels levels(arguments.paint.game, [&] {
         if (!out.empty())
             throw support::InputError(out, "the list of levels is changed in the game itself; "
                                            "leave out --save");
-        map.save();
+        hosted::save_file(map.file, map.text);
     });
     hosted::Document document(&painter, &levels);
     if (const std::string fault = document.begin(arguments.paint.level); !fault.empty())

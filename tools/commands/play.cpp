@@ -49,6 +49,8 @@ struct PlayArguments {
     std::vector<std::string> breakpoints; // KIND:LINE
     int music_volume = 100;               // per cent
     int effects_volume = 100;
+    fs::path painted_map; // instead of the level's; empty: that one
+    bool shows_numbers = false;
     desktop::PlayOptions play;
 };
 
@@ -168,7 +170,13 @@ void run(PlayArguments& arguments) {
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     editor::LateSaves late;
-    editor::MapPainter painter(arguments.game, editor::map_files(late));
+    editor::MapStore store = editor::map_files(late);
+    const bool has_files = arguments.painted_map.empty();
+    if (!has_files)
+        store.write = [&](const fs::path&, const std::string& text) {
+            late.save(arguments.painted_map, text);
+        };
+    editor::MapPainter painter(arguments.game, store);
     game_levels::GameLevels levels(arguments.game, [&] { late.wait(); });
     editor::GameNumbers numbers(arguments.game);
     check::BackgroundSurvey survey(arguments.game);
@@ -177,7 +185,7 @@ void run(PlayArguments& arguments) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
         play.clock = &clock;
-        play.paint = {&painter, &levels, &survey, &numbers};
+        play.paint = {&painter, has_files ? &levels : nullptr, &survey, &numbers, arguments.shows_numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,
@@ -271,6 +279,8 @@ void paint_game(const PaintCall& call) {
     arguments.play.saves = call.saves;
     arguments.play.settings = call.settings;
     arguments.play.paints = true;
+    arguments.painted_map = call.map;
+    arguments.shows_numbers = call.shows_numbers;
     run(arguments);
 }
 

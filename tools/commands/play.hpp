@@ -2,6 +2,7 @@
 
 #include <CLI/App.hpp>
 
+#include <filesystem>
 #include <string>
 
 namespace halfbyte::tools::commands {
@@ -21,6 +22,9 @@ struct PaintCall {
     std::string view = {};
     std::string saves = {};
     std::string settings = {};
+    std::filesystem::path map = {}; ///< a file that keeps the strokes instead of the level's map,
+                                    ///< which a ReadInstead replaces by it; empty: none
+    bool shows_numbers = false;     ///< from the beginning
 };
 void paint_game(const PaintCall& call);
 

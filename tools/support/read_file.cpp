@@ -3,6 +3,7 @@
 #include "platform/hosted/system/file_access.hpp"
 #include "platform/hosted/system/system_error.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_instead.hpp"
 #include "tools/support/read_log.hpp"
 
 #include <optional>
@@ -39,7 +40,8 @@ std::string read_bytes(const hosted::OpenFile& file, std::size_t size,
 
 } // namespace
 
-std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+std::string read_file(const std::filesystem::path& wanted, std::size_t max_bytes) {
+    const std::filesystem::path& path = ReadInstead::file_for(wanted);
     ReadLog::add_file(path);
     const hosted::OpenFile file = hosted::open_to_read(path);
     if (!file.is_open())
@@ -52,7 +54,8 @@ std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) 
     return read_bytes(file, size, path);
 }
 
-std::string first_bytes(const std::filesystem::path& path, std::size_t count) {
+std::string first_bytes(const std::filesystem::path& wanted, std::size_t count) {
+    const std::filesystem::path& path = ReadInstead::file_for(wanted);
     ReadLog::add_file(path);
     const hosted::OpenFile file = hosted::open_to_read(path);
     const std::optional<hosted::FileFacts> facts =

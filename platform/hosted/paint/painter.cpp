@@ -10,6 +10,15 @@
 
 namespace halfbyte::hosted {
 
+namespace {
+
+CellPlace cell_of_player(const World& world) {
+    const Point place = player(world).position;
+    return {cell_of(place.x), cell_of(place.y)};
+}
+
+} // namespace
+
 bool Painter::can_begin(const Play& play) const {
     return document_.can_edit() && play.session().state().scene == Scene::level;
 }
@@ -28,6 +37,8 @@ void Painter::begin(Play& play) {
     returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
+    if (shows_numbers_)
+        report(numbers_.show(cell_of_player(play.session().world())), play);
 }
 
 void Painter::end(Play& play) {

@@ -29,6 +29,7 @@ struct PaintTools {
     LevelFiles* files = nullptr;
     LevelSurvey* survey = nullptr;   // of the painted level
     NumberEditor* numbers = nullptr; // of the game
+    bool shows_numbers = false;      // when painting begins
 };
 
 // The left button uses the tool, the right one erases. The middle one, or the left one with Alt,
@@ -38,7 +39,8 @@ struct PaintTools {
 class Painter {
   public:
     explicit Painter(const PaintTools& tools)
-        : document_(tools.cells, tools.files), survey_(tools.survey), numbers_(tools.numbers) {}
+        : document_(tools.cells, tools.files), survey_(tools.survey), numbers_(tools.numbers),
+          shows_numbers_(tools.shows_numbers) {}
 
     // To be called after each change of the game.
     void follow_change();
@@ -121,6 +123,7 @@ class Painter {
     Document document_;
     LevelSurvey* survey_;
     NumberPanel numbers_;
+    bool shows_numbers_;
     ObjectPanel panel_;
     ObjectTool object_tool_;
     bool is_free_ = false; // objects are not aligned to the grid
