@@ -22,6 +22,15 @@ constexpr std::uint8_t counter_value(std::uint8_t number) {
     return number & most_count;
 }
 
+// The value that a condition compares, of its operand read as a number. An actor that waits has the
+// number in its timer.
+constexpr std::uint8_t condition_value(ScriptCondition condition, std::uint8_t number) {
+    const int row = row_of(condition);
+    const bool is_count = row >= 0 && row < script_condition_count
+                          && script_conditions[row].value == ScriptOperand::count;
+    return is_count ? counter_value(number) : number;
+}
+
 // The bit of a switch, 1 to 16.
 constexpr std::uint16_t switch_bit(std::uint8_t number) {
     return static_cast<std::uint16_t>(1u << ((number - 1u) & (level_switches - 1u)));

@@ -26,8 +26,9 @@ P...#.^....G
 ####.#######)";
 
 struct Maker {
-    explicit Maker(const hosted::Pack& pack, hosted::PlaySetup from = setup())
-        : play(pack, std::move(from)), sound(pack) {}
+    explicit Maker(const hosted::Pack& pack, hosted::PlaySetup from = setup(),
+                   hosted::RunClock* clock = nullptr)
+        : play(pack, std::move(from)), sound(pack), history({}, clock) {}
 
     static hosted::PlaySetup setup() {
         hosted::PlaySetup setup;

@@ -70,6 +70,26 @@ TEST_CASE("a condition that the plan does not follow is reported after a short s
                Catch::StartsWith("cannot predict when \"counter_1 3\""));
 }
 
+TEST_CASE("a careful search opens with B what it could not reach without") {
+    const test::ScriptLevel level("\n"
+                                  "########################################\n"
+                                  "................................#.......\n"
+                                  "................................#.......\n"
+                                  "................................#.......\n"
+                                  "P..............................Wx......G\n"
+                                  "###############......###################\n",
+                                  "until touched\nadd counter_1 1\nuntil counter_1 1\nopen",
+                                  test::ScriptLevel::rules_with(actor_touchable));
+    SolveLimits limits;
+    limits.beam = 32;
+    limits.careful = true;
+    const SolveResult result = solve_level(level, limits, {});
+    REQUIRE(result.outcome == SolveOutcome::found);
+    CHECK(is_cleared(level, result));
+    CHECK(result.hindrance.why == Why::none);
+    CHECK_FALSE(result.missed);
+}
+
 TEST_CASE("levels with keys, levers and a boss are solved goal by goal") {
     const auto [game, name, kind] = GENERATE(table<const char*, const char*, GoalKind>({
         {"tests/keys", "hall", GoalKind::counter},

@@ -151,7 +151,8 @@ void add_solve_command(CLI::App& app) {
         command->add_flag("--all", options->all,
                           "solve each level whose movie in GAME/movies does not reach the goal");
     command
-        ->add_flag("--anew", options->anew, "with --all: also levels whose movie reaches the goal")
+        ->add_flag("--anew", options->anew,
+                   "with --all: also levels whose movie still reaches the goal")
         ->needs(all);
     CLI::Option* begin =
         command->add_option("--begin", options->begin, "a movie whose input comes first");

@@ -82,9 +82,7 @@ void add_wait(ScriptPanel& panel, const ObservedActor& a) {
         const ScriptConditionRow& row = script_conditions[static_cast<std::size_t>(condition) - 1];
         text = "until " + name_of(condition, a.source);
         if (row.value != ScriptOperand::none)
-            text += " "
-                    + number_text(row.value == ScriptOperand::count ? counter_value(self.timer)
-                                                                    : self.timer);
+            text += " " + number_text(condition_value(condition, self.timer));
     }
     panel.facts.push_back({text});
     if (const std::string compared = compared_text(condition, a); !compared.empty())

@@ -6,7 +6,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr Colour in_time = 0xFF4CA64C, late = 0xFFE03020, ground = 0xC0202028;
+constexpr Colour ground = 0xC0202028;
 constexpr int height = 16; // pixels, of a whole frame
 
 std::string words_of(const RunTimes& times, std::size_t present, RunBegin begin) {
@@ -53,10 +53,10 @@ void draw_run_times(Canvas& canvas, const Font& font, Colour paper, Rect bar,
         const int high = static_cast<int>(
             std::min<std::uint64_t>(std::uint64_t{cycles} * height / times.frame, height));
         fill_rect(canvas, {bar.x + static_cast<int>(x), below - high, 1, high},
-                  cycles > times.most ? late : in_time);
+                  cycles > times.most ? late_step : step_in_time);
     }
     const int limit = static_cast<int>(std::uint64_t{times.most} * height / times.frame);
-    fill_rect(canvas, {bar.x, below - limit, bar.width, 1}, with_alpha(late, 0x80));
+    fill_rect(canvas, {bar.x, below - limit, bar.width, 1}, with_alpha(late_step, 0x80));
 }
 
 void draw_late_steps(Canvas& canvas, const View& view, std::span<const TrailPoint> trail,
@@ -67,7 +67,7 @@ void draw_late_steps(Canvas& canvas, const View& view, std::span<const TrailPoin
             fill_rect(canvas,
                       {pixel_of(trail[step].position.x) - view.camera_x - half,
                        pixel_of(trail[step].position.y) - view.camera_y - half, side, side},
-                      late);
+                      late_step);
 }
 
 } // namespace halfbyte::hosted

@@ -11,6 +11,8 @@
 
 namespace halfbyte::hosted {
 
+inline constexpr Colour step_in_time = 0xFF4CA64C, late_step = 0xFFE03020;
+
 // The steps of the recording that were made before the run's first one.
 using RunBegin = std::size_t;
 

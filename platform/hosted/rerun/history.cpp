@@ -14,6 +14,7 @@ void History::follow(const Play& play, const PlaySound& sound) {
     if (travels_) {
         last_run_.go_back(timeline_.recorded());
         forget_edit();
+        timed_ = Timed::nothing; // the run goes on differently from here
     }
     travels_ = false;
     last_run_.follow(play.session());
@@ -23,10 +24,7 @@ void History::follow(const Play& play, const PlaySound& sound) {
 std::string History::change(const Pack& before, Play& play, const std::string& more) {
     forget_edit();
     const Rerun* rerun = last_run_.change(before, play.session());
-    if (const Run* run = last_run_.played_again(); run != nullptr && clock_ != nullptr) {
-        clock_->begin(*run);
-        times_present_ = false;
-    }
+    time(last_run_.played_again(), Timed::again);
     states_.change(before, play.session());
     timeline_.clear(); // its moments are of the previous version
     travels_ = false;
@@ -121,6 +119,7 @@ void History::take_over(Play& play, PlaySound& sound) {
     }
     forget_edit();
     show(timeline_.go_to(present), play, sound);
+    time(&last_run_.present(), Timed::present);
     play.tell(Notice::rerun, "taken over", Notices::while_short);
 }
 
@@ -137,35 +136,37 @@ void History::load_state(std::size_t slot, Play& play, PlaySound& sound) {
     const std::string name = "state " + std::to_string(slot + 1);
     play.tell(Notice::rerun, loaded ? name : name + " is empty", Notices::while_short);
     travels_ = travels_ && !loaded;
+    if (loaded)
+        timed_ = Timed::nothing;
 }
 
 void History::show(const Timeline::Frame* frame, Play& play, PlaySound& sound) {
     if (frame == nullptr)
         return;
     if (!travels_)
-        time_present();
+        time(&last_run_.present(), Timed::present);
     play.return_to(frame->moment);
     sound.set_state(frame->sound);
     travels_ = true;
 }
 
-void History::time_present() {
-    if (clock_ == nullptr || last_run_.present().inputs.empty())
-        return;
-    clock_->begin(last_run_.present());
-    times_present_ = true;
+// Begins to count along a run, unless it is null or empty.
+void History::time(const Run* run, Timed which) {
+    const bool is_counted = clock_ != nullptr && run != nullptr && !run->inputs.empty();
+    timed_ = is_counted ? which : Timed::nothing;
+    if (is_counted)
+        clock_->begin(*run);
 }
 
 void History::draw_trails(Canvas& canvas, const Play& play) const {
-    if (!last_run_.draw(canvas, play.session(), travels_) || clock_ == nullptr)
-        return;
-    const auto times = clock_->times();
+    const LastRun::Drawn drawn = last_run_.draw(canvas, play.session(), travels_);
+    const auto times = clock_ != nullptr ? clock_->times() : nullptr;
     if (!times)
         return;
     const View view = play.session().view();
-    if (times_present_)
+    if (timed_ == Timed::present && drawn.present)
         draw_late_steps(canvas, view, last_run_.trail(), *times);
-    else if (last_run_.played_again() != nullptr)
+    if (timed_ == Timed::again && drawn.again)
         draw_late_steps(canvas, view, last_run_.trail_again(), *times);
 }
 
@@ -179,7 +180,7 @@ void History::draw_bar(Canvas& canvas, const Play& play) const {
         keys = std::to_string(selected->second - selected->first + 1) + " frames: press a button";
     }
     draw_time_bar(canvas, play, timeline_, selected, keys);
-    if (clock_ == nullptr || !times_present_)
+    if (timed_ != Timed::present)
         return;
     if (const auto times = clock_->times())
         draw_run_times(canvas, play.font(), play.paper(), time_bar_in(play.screen()), timeline_,

@@ -8,6 +8,7 @@
 #include "platform/hosted/rerun/save_states.hpp"
 #include "platform/hosted/rerun/timeline.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -74,17 +75,24 @@ class History {
     void draw_bar(Canvas& canvas, const Play& play) const;
 
   private:
+    // The run of the clock's times.
+    enum class Timed : std::uint8_t {
+        nothing, // or a run that is no longer drawn
+        present,
+        again, // the last run, played again in a new version of the game
+    };
+
     void show(const Timeline::Frame* frame, Play& play, PlaySound& sound);
     void select(bool selects);
     void forget_edit();
-    void time_present();
+    void time(const Run* run, Timed which);
     std::pair<std::size_t, std::size_t> selection() const;
 
     LastRun last_run_;
     Timeline timeline_;
     SaveStates states_;
     RunClock* clock_;
-    bool times_present_ = false; // else the clock counts along the run that was played again
+    Timed timed_ = Timed::nothing;
     TimeKey key_;
     bool travels_ = false;
     std::optional<std::size_t> anchor_; // the frame at which the selection began

@@ -188,9 +188,9 @@ void LastRun::show_or_hide() {
     frames_ = 0;
 }
 
-bool LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
+LastRun::Drawn LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
     if ((!always && !shown_ && frames_ == 0) || is_page(session.state().scene))
-        return false;
+        return {};
     const View view = session.view();
     if (rerun_)
         draw_rerun(canvas, view, *rerun_, rerun_->after.trail.size());
@@ -198,7 +198,7 @@ bool LastRun::draw(Canvas& canvas, const Session& session, bool always) const {
         draw_trail(canvas, view, kept_trail_, old_way);
     if (!edited_)
         draw_trail(canvas, view, trail_, present_way);
-    return true;
+    return {!edited_, played_again() != nullptr};
 }
 
 } // namespace halfbyte::hosted

@@ -67,9 +67,13 @@ class LastRun {
 
     // Draws the trails over a level. Of a run that was played again: the part that is the same, how
     // it went on, and how it goes on now. Without one: the run before the present one. Of the
-    // present run: all of it. `always` draws them even if they are hidden.
-    // Returns whether it has drawn them.
-    bool draw(Canvas& canvas, const Session& session, bool always) const;
+    // present run: all of it, unless the trails are those of edited input. `always` draws them even
+    // if they are hidden. Returns which whole runs it has drawn.
+    struct Drawn {
+        bool present = false;
+        bool again = false; // played_again()
+    };
+    Drawn draw(Canvas& canvas, const Session& session, bool always) const;
 
   private:
     static constexpr int frames_between_saves = 600;

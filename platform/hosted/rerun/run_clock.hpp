@@ -28,11 +28,11 @@ class RunClock {
   public:
     virtual ~RunClock() = default;
 
-    // Begins to count along a run, in the present version of the game. A run that was given before
-    // is given up.
+    // Begins to count along a run, in the present version of the game. The times of earlier runs
+    // are no longer returned.
     virtual void begin(const Run& run) = 0;
 
-    // The times of the run that was given last; null: they are not known yet.
+    // The times of the run that was given last; null until it is counted.
     virtual std::shared_ptr<const RunTimes> times() const = 0;
 };
 

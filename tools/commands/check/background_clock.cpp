@@ -23,31 +23,11 @@ const machines::Machine* machine_with_clock() {
 
 } // namespace
 
-BackgroundClock::BackgroundClock(std::filesystem::path game)
-    : game_(std::move(game)), machine_(machine_with_clock()),
-      order_([this](const hosted::Run& run) { count(run); }) {}
+BackgroundClock::BackgroundClock(std::filesystem::path game, targets::Images images)
+    : game_(std::move(game)), machine_(machine_with_clock()), images_(std::move(images)),
+      times_([this](const hosted::Run& run) { return count(run); }) {}
 
-void BackgroundClock::begin(const hosted::Run& run) {
-    {
-        const std::lock_guard lock(mutex_);
-        times_ = nullptr;
-        ++orders_;
-    }
-    order_.give(run);
-}
-
-std::shared_ptr<const hosted::RunTimes> BackgroundClock::times() const {
-    const std::lock_guard lock(mutex_);
-    return times_;
-}
-
-/// The times of a run that was replaced meanwhile are not kept.
-void BackgroundClock::count(const hosted::Run& run) {
-    std::size_t order = 0;
-    {
-        const std::lock_guard lock(mutex_);
-        order = orders_;
-    }
+hosted::RunTimes BackgroundClock::count(const hosted::Run& run) const {
     hosted::RunTimes times;
     times.machine = machine_->title;
     times.frame = targets::target_of(*machine_).frame.all;
@@ -56,18 +36,18 @@ void BackgroundClock::count(const hosted::Run& run) {
         count_in(check_content(game_), run, times);
     } catch (const targets::ImageError&) {
         times.fault = "not counted without its image";
-    } catch (const std::runtime_error&) { // the window shows the game's fault
-        times.fault = "not counted";
+    } catch (const std::runtime_error& fault) { // such as a ROM that stops
+        times.fault = fault.what();
     }
-    const std::lock_guard lock(mutex_);
-    if (order == orders_)
-        times_ = std::make_shared<const hosted::RunTimes>(std::move(times));
+    return times;
 }
 
 void BackgroundClock::count_in(const Findings& findings, const hosted::Run& run,
                                hosted::RunTimes& times) const {
-    if (!findings.faults.empty())
-        throw std::runtime_error(findings.faults.front());
+    if (!findings.faults.empty()) {
+        times.fault = "not counted while the game has a fault"; // which the window shows
+        return;
+    }
     const hosted::Pack pack = content::pack_for(findings.game, *machine_);
     const auto level = std::ranges::find(pack.levels, run.level, &hosted::PackedLevel::name);
     if (level == pack.levels.end() || !targets::has_level_for(findings.game, *machine_)) {

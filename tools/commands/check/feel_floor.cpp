@@ -87,7 +87,7 @@ int frames_to_turn(const Floor& floor, Velocity speed) {
     step(world, input_right | input_a, floor.level());
     int frames = 0;
     for (; frames < longest_flight && player(world).velocity.x.raw > 0; ++frames) {
-        player(world).position.y = at_cell(1); // there is no floor to meet
+        player(world).position.y = at_cell(1); // so that the player does not land
         player(world).velocity.y = {};
         step(world, input_left, floor.level());
     }
@@ -100,7 +100,7 @@ Stop stop_from(const Floor& floor, Velocity speed) {
     Stop stop;
     for (; stop.frames < longest_flight && player(world).velocity.x.raw != 0; ++stop.frames)
         step(world, 0, floor.level());
-    stop.way = player(world).position.x - from;
+    stop.path = player(world).position.x - from;
     return stop;
 }
 

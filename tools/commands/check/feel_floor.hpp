@@ -15,7 +15,7 @@ class Floor {
     /// A world in which the player stands on it, with this speed along x.
     World standing(Velocity x = {}) const;
 
-    /// The same, and in the last frame something carried the player at this velocity.
+    /// The same, but in the last frame a mover or a belt carried the player at this velocity.
     World carried(Motion by) const;
 
   private:
@@ -45,9 +45,9 @@ int frames_before_landing(const Floor& floor);
 /// The frames in which a player that moves right in the air stops while left is held.
 int frames_to_turn(const Floor& floor, Velocity speed);
 
-/// The way to a stop of a player with this speed when no key is held.
+/// How a player with this speed comes to a stop when no key is held.
 struct Stop {
-    Distance way;
+    Distance path;
     int frames = 0;
 };
 Stop stop_from(const Floor& floor, Velocity speed);

@@ -49,7 +49,7 @@ std::string describe_stop(const Floor& floor, const Tuning& t) {
     const Stop stop = stop_from(floor, t.run_speed);
     if (stop.frames == longest_flight)
         return "a run does not stop while no key is held";
-    return "a run stops within " + in_pixels(stop.way) + ", "
+    return "a run stops within " + in_pixels(stop.path) + ", "
            + support::counted(stop.frames, "frame");
 }
 

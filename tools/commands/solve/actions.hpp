@@ -1,6 +1,7 @@
 // The solver's actions: to hold buttons for a few frames.
 #pragma once
 
+#include "platform/hosted/pack/hero_attacks.hpp"
 #include "tools/commands/solve/openings.hpp"
 
 namespace halfbyte::tools::solve {
@@ -11,7 +12,7 @@ enum class Use : std::uint8_t {
     on_ladders,
     in_water,
     at_doors,  // where an actor waits until the player presses Up
-    in_fights, // if the player has an attack by B
+    in_fights, // if a state of the player has an attack by B
     in_pounds, // if the player pounds
 };
 
@@ -71,13 +72,14 @@ constexpr Input input_of(const Action& action, int frame) {
 // Whether an action can do something in a level.
 inline bool is_useful(const Action& action, const Level& level, const Openings& openings) {
     const auto has = [&](Effects effect) { return (level.map.all_effects & effect) != 0; };
+    const auto attacks = [&] { return hosted::means_of_player(*level.rules); };
     switch (action.use) {
     case Use::always: return true;
     case Use::on_ladders: return has(effect_ladder);
     case Use::in_water: return has(effect_water);
     case Use::at_doors: return openings.is_entered;
-    case Use::in_fights: return level.rules->actor_kinds[player_kind].attack != Attack::none;
-    case Use::in_pounds: return level.rules->tuning.pound_speed.raw != 0;
+    case Use::in_fights: return (attacks() & ~hurt_by_pound) != 0;
+    case Use::in_pounds: return (attacks() & hurt_by_pound) != 0;
     }
     return false;
 }

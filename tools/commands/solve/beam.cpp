@@ -61,7 +61,7 @@ bool Beam::has_arrived(const World& world) const {
     return is_reached(shape_.goal, world, level_, openings_);
 }
 
-// Whether the player has just met the goal's actor in a way that its script notices.
+// Whether the player has just met the goal's actor, and its script notices.
 bool Beam::has_met(const World& world, bool was_touched) const {
     const Actor* actor = actor_of(shape_.goal, world);
     return actor != nullptr && !was_touched && (actor->flags & actor_was_touched)
@@ -109,13 +109,13 @@ std::int32_t Beam::distance_of(const World& world) const {
 std::int32_t Beam::score(const World& world, std::int32_t distance, std::uint8_t met) const {
     const Actor& self = player(world);
     const int ahead = self.velocity.x.raw * field_.direction(world) * frames_ahead;
-    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_way(world)) : 0;
+    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_path(world)) : 0;
     return distance - (ahead >> subpixel_bits) - worth_of_switch * switches - worth_of_meeting * met
            - ((self.contact & contact_floor) ? worth_of_floor : 0);
 }
 
 void Beam::note_closest(const World& world, std::int32_t distance) {
-    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_way(world)) : 0;
+    const int switches = is_last(shape_.goal) ? std::popcount(switches_of_path(world)) : 0;
     if (switches < closest_.switches
         || (switches == closest_.switches && distance >= closest_.distance))
         return;

@@ -68,7 +68,7 @@ void add_openings(Hash& hash, const World& world, const Openings& openings) {
 
 } // namespace
 
-std::uint32_t switches_of_way(const World& world) {
+std::uint32_t switches_of_path(const World& world) {
     return world.switches & ((1u << (first_large_drop - 1)) - 1);
 }
 
@@ -101,7 +101,7 @@ std::uint64_t CoarseState::key(const World& world) const {
                  other.position.y.raw >> (place_bits + 1));
         hash.add(other.flags);
     }
-    hash.add(switches_of_way(world));
+    hash.add(switches_of_path(world));
     if (!openings_.actors.empty())
         add_openings(hash, world, openings_);
     if (level_.map.features & feature_movers)

@@ -17,8 +17,8 @@ struct Coarseness {
     int phase_bits = 3;     // the frames of the first round's actions
 };
 
-// The switches that may open the way: those that are on, except for the large drops.
-std::uint32_t switches_of_way(const World& world);
+// The switches that may open a path: those that are on, except for the large drops.
+std::uint32_t switches_of_path(const World& world);
 
 class CoarseState {
   public:
@@ -27,8 +27,9 @@ class CoarseState {
     // A hash of these parts of a world:
     // - where the player is and how it moves, whether it stands, jumps and can jump
     // - the enemies and the movers near the player
-    // - the switches, the solid cells that were broken, and what actors need or have done that open
-    // something Collected things and everything far away do not count.
+    // - the switches, and the solid cells that were broken
+    // - the counters and scripts of actors that open something, and of those that help with it
+    // Collected things do not count, and nothing else that is far away.
     std::uint64_t key(const World& world) const;
 
   private:

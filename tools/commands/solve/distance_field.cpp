@@ -37,24 +37,38 @@ Gate DistanceField::gate(std::size_t opening) const {
     return gates_.empty() ? Gate::passable : gates_[opening];
 }
 
+bool DistanceField::is_lead(std::size_t opening) const {
+    return openings_.all[opening].kind != OpeningKind::cell
+           && openings_.all[opening].kind != OpeningKind::exit;
+}
+
 void DistanceField::note_openings() {
     const std::size_t cells = static_cast<std::size_t>(level_.map.columns) * level_.map.rows;
     cell_opening_.assign(cells, 0);
     for (std::size_t i = 0; i < openings_.all.size(); ++i)
-        if (const Opening& opening = openings_.all[i]; opening.way == Way::cell) {
-            const int cell = opening.at.column * level_.map.rows + opening.at.row;
-            cell_opening_[static_cast<std::size_t>(cell)] = static_cast<int>(i) + 1;
-        } else if (opening.way != Way::exit) {
+        if (const Opening& opening = openings_.all[i]; opening.kind == OpeningKind::cell) {
+            int& known = cell_opening_[cell_index(opening.at.column, opening.at.row)];
+            if (known == 0 || gate(i) < gate(static_cast<std::size_t>(known - 1)))
+                known = static_cast<int>(i) + 1;
+        } else if (is_lead(i)) {
             leads_.push_back(i);
         }
 }
 
-// The gate of a cell that an actor can open; open for all others.
+std::size_t DistanceField::cell_index(int column, int row) const {
+    return static_cast<std::size_t>(column * level_.map.rows + row);
+}
+
+// The opening that a cell is, or none.
+std::optional<std::size_t> DistanceField::opening_in(int column, int row) const {
+    const int known = inside(level_.map, column, row) ? cell_opening_[cell_index(column, row)] : 0;
+    return known == 0 ? std::nullopt : std::optional(static_cast<std::size_t>(known - 1));
+}
+
+// The gate of a cell that actors can open; passable for all others.
 Gate DistanceField::gate_in(int column, int row) const {
-    if (gates_.empty() || !inside(level_.map, column, row))
-        return Gate::passable;
-    const int opening = cell_opening_[static_cast<std::size_t>(column * level_.map.rows + row)];
-    return opening == 0 ? Gate::passable : gate(static_cast<std::size_t>(opening - 1));
+    const std::optional<std::size_t> opening = opening_in(column, row);
+    return opening ? gate(*opening) : Gate::passable;
 }
 
 std::size_t DistanceField::node_of(State state) const {
@@ -104,11 +118,19 @@ void DistanceField::each_move(State from, Visit&& visit) const {
         return row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     };
     const TileKind here = kind(from.column, from.row);
-    const auto go = [&](int column, int row, int risen, std::int32_t cost) {
-        const bool brick = kind(column, row) == TileKind::brick;
-        const bool shut = gate_in(column, row) == Gate::shut;
-        visit(arrival(column, row, risen),
-              cost + (brick ? cost_of_brick : 0) + (shut ? cost_of_gate : 0));
+    const auto go = [&](int column, int row, int risen, std::int32_t cost,
+                        std::optional<std::size_t> lead = {}) {
+        const std::optional<std::size_t> cell = opening_in(column, row);
+        const auto is_shut = [&](std::optional<std::size_t> opening) {
+            return opening && gate(*opening) == Gate::shut;
+        };
+        if (kind(column, row) == TileKind::brick)
+            cost += cost_of_brick;
+        if (is_shut(cell))
+            cost += cost_of_gate;
+        if (is_shut(lead))
+            cost += cost_of_gate;
+        visit(arrival(column, row, risen), cost, lead ? lead : cell);
     };
     const int up = from.row - 1, down = from.row + 1;
     const int left = from.column - 1, right = from.column + 1;
@@ -130,10 +152,11 @@ void DistanceField::each_move(State from, Visit&& visit) const {
         if (!is_at(from, opening.at) || gate(i) == Gate::blocked
             || !is_open(opening.to.column, opening.to.row))
             continue;
-        const std::int32_t cost =
-            opening.way == Way::door ? cost_of_warp : cost_up * (opening.at.row - opening.to.row);
-        go(opening.to.column, opening.to.row, opening.way == Way::door ? 0 : rises_,
-           cost + (gate(i) == Gate::shut ? cost_of_gate : 0));
+        const std::int32_t cost = opening.kind == OpeningKind::door
+                                      ? cost_of_warp
+                                      : cost_up * (opening.at.row - opening.to.row);
+        go(opening.to.column, opening.to.row, opening.kind == OpeningKind::door ? 0 : rises_, cost,
+           i);
     }
 }
 
@@ -141,15 +164,20 @@ bool DistanceField::is_at(State state, Place place) {
     return state.column == place.column && state.row == place.row;
 }
 
+bool DistanceField::is_goal(State state) const {
+    return inside(level_.map, state.column, state.row)
+           && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+}
+
 bool DistanceField::is_end(State state) const {
     if (!ends_.of_level)
         return std::any_of(ends_.places.begin(), ends_.places.end(),
                            [&](Place place) { return is_at(state, place); });
     for (std::size_t i = 0; i < openings_.all.size(); ++i)
-        if (openings_.all[i].way == Way::exit && is_at(state, openings_.all[i].at)
+        if (openings_.all[i].kind == OpeningKind::exit && is_at(state, openings_.all[i].at)
             && gate(i) != Gate::blocked)
             return true;
-    return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+    return is_goal(state);
 }
 
 // Dijkstra's search from the end cells, against the direction of the moves.
@@ -164,7 +192,7 @@ void DistanceField::fill() {
     const auto each = [&](auto&& visit) {
         for (std::size_t node = 0; node < nodes; ++node)
             if (const State state = state_of(node); is_open(state.column, state.row))
-                each_move(state, [&](State to, std::int32_t cost) {
+                each_move(state, [&](State to, std::int32_t cost, std::optional<std::size_t>) {
                     visit(static_cast<std::uint32_t>(node), node_of(to), cost);
                 });
     };
@@ -231,34 +259,27 @@ std::int32_t DistanceField::distance(const World& world) const {
     return here + (there - here) * std::abs(across) / pixels_per_cell;
 }
 
-// Goes on along the path by a move. Returns false at its end.
+// Follows the path by a move. Returns false at its end.
 bool DistanceField::follow(State& state, Route& route) const {
     const std::int32_t here = at(state);
     State next = state;
     std::int32_t nearest = here;
-    each_move(state, [&](State to, std::int32_t cost) {
+    std::optional<std::size_t> opening; // that the move passes
+    each_move(state, [&](State to, std::int32_t cost, std::optional<std::size_t> passes) {
         const std::int32_t there = at(to);
         if (there != unreachable && there < nearest && there + cost <= here) {
             next = to;
             nearest = there;
+            opening = passes;
         }
     });
     if (nearest == here)
         return false;
-    const auto note = [&](std::size_t opening) {
-        route.openings.push_back(static_cast<int>(opening));
-    };
-    const bool jumps_off = next.column != state.column || next.row != state.row - 1;
-    if (std::abs(next.column - state.column) + std::abs(next.row - state.row) > 1) {
-        for (const std::size_t i : leads_)
-            if (is_at(state, openings_.all[i].at) && is_at(next, openings_.all[i].to))
-                note(i);
-    } else if (gate_in(next.column, next.row) != Gate::passable) {
-        note(static_cast<std::size_t>(
-            cell_opening_[static_cast<std::size_t>(next.column * level_.map.rows + next.row)] - 1));
-    } else if (!jumps_off && state.risen >= rises_) {
+    const bool rises = next.column == state.column && next.row == state.row - 1;
+    if (opening && (is_lead(*opening) || gate(*opening) != Gate::passable))
+        route.openings.push_back(static_cast<int>(*opening));
+    else if (rises && state.risen >= rises_)
         ++route.beyond_jump;
-    }
     state = next;
     return true;
 }
@@ -268,11 +289,10 @@ Route DistanceField::route(const World& world) const {
     Route route{at(state) != unreachable, {}, 0, at(state)};
     while (route.there && follow(state, route)) {
     }
-    const bool at_goal =
-        state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
-    for (std::size_t i = 0; route.there && ends_.of_level && !at_goal && i < openings_.all.size();
-         ++i)
-        if (openings_.all[i].way == Way::exit && is_at(state, openings_.all[i].at))
+    if (!route.there || !ends_.of_level || is_goal(state))
+        return route;
+    for (std::size_t i = 0; i < openings_.all.size(); ++i)
+        if (openings_.all[i].kind == OpeningKind::exit && is_at(state, openings_.all[i].at))
             route.openings.push_back(static_cast<int>(i));
     return route;
 }

@@ -69,13 +69,17 @@ class DistanceField {
     State state_of(const World& world) const;
     bool is_open(int column, int row) const;
     bool has_floor(int column, int row) const;
+    std::size_t cell_index(int column, int row) const;
+    std::optional<std::size_t> opening_in(int column, int row) const;
     Gate gate_in(int column, int row) const;
     bool can_enter(int column, int row) const;
     Gate gate(std::size_t opening) const;
+    bool is_lead(std::size_t opening) const;
     State arrival(int column, int row, int risen) const;
     template <class Visit>
     void each_move(State from, Visit&& visit) const;
     static bool is_at(State state, Place place);
+    bool is_goal(State state) const;
     bool is_end(State state) const;
     void note_openings();
     void fill();
@@ -86,8 +90,10 @@ class DistanceField {
 
     const Level level_;
     const Openings openings_;
-    std::vector<Gate> gates_;        // of the openings; empty: all are open
-    std::vector<int> cell_opening_;  // by cell: the index of the opening that it is, plus 1; or 0
+    std::vector<Gate> gates_; // of the openings; empty: all are open
+    // By cell: the index of the opening that it is, plus 1; or 0. Of several, the one whose gate is
+    // the most passable.
+    std::vector<int> cell_opening_;
     std::vector<std::size_t> leads_; // the openings that are doors and launches
     Ends ends_;
     int rises_; // cells that a jump rises

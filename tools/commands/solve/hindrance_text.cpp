@@ -48,15 +48,15 @@ std::string describe(const Hindrance& hindrance, const Level& level,
     case Why::nothing_does:
         return "nothing in the level does what \"" + test_text(hindrance.need, scripts) + "\" of "
                + actor + " needs";
-    case Why::no_path_to: return "no path leads to " + actor + ", which has to open the way";
+    case Why::no_path_to: return "no path leads to " + actor + ", which has to open the path";
     case Why::cannot_hurt:
         return "\"" + test_text(hindrance.need, scripts) + "\" of " + actor
                + " needs hits, and the player has nothing that hurts it";
     case Why::unknown:
         return "cannot predict when \"" + test_text(hindrance.need, scripts) + "\" of " + actor
-               + " holds, and a short search did not come past it; play the level and record a "
+               + " holds, and a short search did not get past it; play the level and record a "
                  "movie";
-    default: return actor + " has to open the way, and no search made it do so";
+    default: return actor + " has to open the path, and no search made it do so";
     }
 }
 

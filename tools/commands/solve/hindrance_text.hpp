@@ -1,4 +1,4 @@
-// Says what keeps a search from the end of a level.
+// Describes the obstacle that keeps a search from the end of a level.
 #pragma once
 
 #include "platform/hosted/pack/script_source.hpp"
@@ -8,7 +8,8 @@
 
 namespace halfbyte::tools::solve {
 
-// One line, with the name, the cell and the script's line of the actor. Empty: nothing does.
+// One line, with the name, the cell and the script's line of the actor. Without an obstacle it is
+// empty.
 std::string describe(const Hindrance& hindrance, const Level& level,
                      const hosted::ScriptSources& scripts);
 

@@ -36,9 +36,9 @@ std::vector<Script> scripts_of(const Level& level) {
     return scripts;
 }
 
-// A placement is at an actor's feet.
-Place cell_above(const Placement& placement) {
-    return {placement.x / pixels_per_cell, (placement.y - 1) / pixels_per_cell};
+// The cell of the middle of a body of this half height whose feet are at a placement.
+Place place_at(const Placement& placement, Distance half) {
+    return {placement.x / pixels_per_cell, cell_of(at_pixel(placement.y) - half)};
 }
 
 Place cell_ahead(const Level& level, int placement) {
@@ -67,7 +67,7 @@ Place top_of_launch(const Level& level, Place at, std::uint8_t speed) {
 // Adds the opening that a deed makes, if it makes one.
 void add_opening(std::vector<Opening>& all, const Level& level, int placement, const Deed& deed) {
     const Place at = place_of(level, placement);
-    Opening opening{Way::cell, placement, at, {}, 0};
+    Opening opening{OpeningKind::cell, placement, at, {}, 0};
     switch (deed.op) {
     case ScriptOp::op_open:
     case ScriptOp::op_crumble:
@@ -78,13 +78,14 @@ void add_opening(std::vector<Opening>& all, const Level& level, int placement, c
     case ScriptOp::op_warp:
         if (deed.number == 0 || deed.number > level.map.placement_count)
             return;
-        opening.way = Way::door;
+        opening.kind = OpeningKind::door;
         opening.operand = static_cast<std::uint8_t>(deed.number - 1);
-        opening.to = cell_above(placement_at(level.map, opening.operand));
+        opening.to = place_at(placement_at(level.map, opening.operand),
+                              level.rules->actor_kinds[player_kind].half.y);
         break;
-    case ScriptOp::op_exit: opening.way = Way::exit; break;
+    case ScriptOp::op_exit: opening.kind = OpeningKind::exit; break;
     case ScriptOp::op_launch:
-        opening.way = Way::launch;
+        opening.kind = OpeningKind::launch;
         opening.to = top_of_launch(level, at, deed.number);
         if (opening.to == at)
             return;
@@ -92,7 +93,7 @@ void add_opening(std::vector<Opening>& all, const Level& level, int placement, c
     default: return;
     }
     const auto is_same = [&](const Opening& other) {
-        return other.way == opening.way && other.placement == placement && other.to == opening.to;
+        return other.kind == opening.kind && other.placement == placement && other.to == opening.to;
     };
     if (std::none_of(all.begin(), all.end(), is_same))
         all.push_back(opening);
@@ -100,14 +101,12 @@ void add_opening(std::vector<Opening>& all, const Level& level, int placement, c
 
 // Notes the conditions that a script tests, in the graph.
 void add_tests(Openings& openings, const Script& script) {
-    constexpr int first = static_cast<int>(ScriptCondition::condition_game_counter_1);
     for (const Need& need : script.tests) {
-        const int counter = static_cast<int>(need.condition) - first;
-        if (counter >= 0 && counter < game_counters)
+        if (const int counter = counter_of(need.condition); counter >= 0)
             openings.counters.set(static_cast<std::size_t>(counter));
         if (need.condition == ScriptCondition::condition_on
             || need.condition == ScriptCondition::condition_off)
-            openings.switches.set((need.value - 1u) & (level_switches - 1u));
+            openings.switches |= switch_bit(need.value);
         openings.is_entered |= need.condition == ScriptCondition::condition_entered;
         openings.tests_states |= need.condition == ScriptCondition::condition_is;
     }
@@ -118,13 +117,11 @@ bool helps(const Openings& openings, const Script& script) {
     return std::any_of(script.deeds.begin(), script.deeds.end(), [&](const Deed& deed) {
         switch (deed.op) {
         case ScriptOp::op_switch_on:
-        case ScriptOp::op_switch_off:
-            return openings.switches.test((deed.number - 1u) & (level_switches - 1u));
+        case ScriptOp::op_switch_off: return (openings.switches & switch_bit(deed.number)) != 0;
         case ScriptOp::op_set:
         case ScriptOp::op_add: {
-            const int counter = deed.number - first_game_counter;
-            return counter >= 0 && counter < game_counters
-                   && openings.counters.test(static_cast<std::size_t>(counter));
+            const int counter = counter_of(deed);
+            return counter >= 0 && openings.counters.test(static_cast<std::size_t>(counter));
         }
         case ScriptOp::op_become: return openings.tests_states;
         default: return false;
@@ -136,9 +133,7 @@ bool helps(const Openings& openings, const Script& script) {
 
 Place place_of(const Level& level, int placement) {
     const Placement placed = placement_at(level.map, placement);
-    const Position feet = at_pixel(placed.y);
-    return {placed.x / pixels_per_cell,
-            cell_of(feet - level.rules->actor_kinds[placed.actor_kind].half.y)};
+    return place_at(placed, level.rules->actor_kinds[placed.actor_kind].half.y);
 }
 
 std::vector<Place> places_near(const Level& level, int placement) {

@@ -21,16 +21,16 @@ struct Place {
 // The cell of an actor's middle at its placement.
 Place place_of(const Level& level, int placement);
 
-enum class Way : std::uint8_t {
+enum class OpeningKind : std::uint8_t {
     cell,   // a crumbling cell, which lets bodies pass once it is gone
     door,   // leads from the actor's cell to another one
     exit,   // ends the level
     launch, // throws the player up
 };
 
-// A way that an actor's script opens.
+// A path that an actor's script opens.
 struct Opening {
-    Way way = Way::cell;
+    OpeningKind kind = OpeningKind::cell;
     int placement = 0;
     Place at;                 // the actor's cell; of a cell that cell
     Place to;                 // of a door and a launch: where they lead
@@ -41,11 +41,11 @@ struct Opening {
 struct Openings {
     std::vector<Opening> all;
     std::vector<int> actors; // placements that can open something or bring about what opens it
-    std::bitset<actor_kind_count> kinds;  // of these actors
-    std::bitset<game_counters> counters;  // that their scripts test, such as keys
-    std::bitset<level_switches> switches; // that their scripts test
-    bool is_entered = false;              // one of them waits until the player presses Up
-    bool tests_states = false;            // one of them tests the player's state
+    std::bitset<actor_kind_count> kinds; // of these actors
+    std::bitset<game_counters> counters; // that their scripts test, such as keys
+    std::uint16_t switches = 0;          // bits of the switches that their scripts test
+    bool is_entered = false;             // one of them waits until the player presses Up
+    bool tests_states = false;           // one of them tests the player's state
 };
 
 Openings openings_of(const Level& level);

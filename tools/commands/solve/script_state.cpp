@@ -84,10 +84,11 @@ std::vector<Deed> ScriptState::deeds() const {
     if (actor_ != nullptr) {
         constexpr int until_bytes = 3;
         const auto at = static_cast<std::uint8_t>(actor_->script_at - until_bytes);
+        const ScriptCondition waits = wait_of(*actor_);
         start = {actor_->kind,
                  actor_->parameter,
                  actor_->script_at,
-                 {wait_of(*actor_), actor_->timer, true, actor_->kind, at}};
+                 {waits, condition_value(waits, actor_->timer), true, actor_->kind, at}};
     }
     return deeds_of(level_.scripts, start,
                     [this](const Need& need) { return cost_of(state_of(need)); });

@@ -40,11 +40,4 @@ class ScriptState {
     Placement placed_;
 };
 
-// The index of the game's counter that a condition tests, or -1.
-constexpr int counter_of(ScriptCondition condition) {
-    const int counter =
-        static_cast<int>(condition) - static_cast<int>(ScriptCondition::condition_game_counter_1);
-    return counter >= 0 && counter < game_counters ? counter : -1;
-}
-
 } // namespace halfbyte::tools::solve

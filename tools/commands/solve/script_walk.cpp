@@ -66,12 +66,9 @@ class Walk {
 
     Need need_at(std::uint8_t at, bool holds) const {
         const auto condition = static_cast<ScriptCondition>(script_[at] & (wait_values - 1));
-        std::uint8_t value = number(script_[static_cast<std::uint8_t>(at + 1)]);
-        const int row = row_of(condition);
-        if (row >= 0 && row < script_condition_count
-            && script_conditions[row].value == ScriptOperand::count)
-            value = counter_value(value);
-        return {condition, value, holds, start_.kind, static_cast<std::uint8_t>(at - 1)};
+        const std::uint8_t operand = number(script_[static_cast<std::uint8_t>(at + 1)]);
+        return {condition, condition_value(condition, operand), holds, start_.kind,
+                static_cast<std::uint8_t>(at - 1)};
     }
 
     void go(std::uint8_t to, int cost, const std::vector<Need>& needs, const Need* need = nullptr) {

@@ -28,8 +28,18 @@ struct Deed {
     std::uint8_t doer = no_actor; // the kind whose script has the op: the actor's, or a spawned one
 };
 
-// The number by which ops name the game's first counter: after the parameter and the actor's own.
-inline constexpr int first_game_counter = 1 + script_counters;
+// The index of the game's counter that a condition tests, or -1.
+constexpr int counter_of(ScriptCondition condition) {
+    const int counter = row_of(condition) - row_of(ScriptCondition::condition_game_counter_1);
+    return counter >= 0 && counter < game_counters ? counter : -1;
+}
+
+// The index of the game's counter that `set` or `add` changes, or -1. Ops number the actor's
+// parameter and its own counters before those of the game.
+constexpr int counter_of(const Deed& deed) {
+    const int counter = deed.number - 1 - script_counters;
+    return counter >= 0 && counter < game_counters ? counter : -1;
+}
 
 // The cost of a need. `impossible` closes the path.
 using NeedCost = std::function<int(const Need&)>;

@@ -45,11 +45,11 @@ std::int32_t cost_of_b(const Tuning& tuning) {
 // The rounds for a goal that depends on a condition which the plan does not follow.
 constexpr int rounds_in_doubt = 2;
 
-// After the first world has arrived at a goal on the way, the search goes on for this many layers:
+// After the first world has arrived at an earlier goal, the search continues for this many layers:
 // the next search needs some choice, because one world may be about to die.
 constexpr int layers_after_arrival = 4;
 
-constexpr std::size_t most_goals = 64; // on the way to the end
+constexpr std::size_t most_goals = 64; // before the last one
 
 class Search {
   public:
@@ -64,9 +64,8 @@ class Search {
     }
 
     SolveResult run() {
-        if (limits_.careful)
-            search_without_b();
-        search_goals({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
+        if (!limits_.careful || !ends_without_b())
+            search_goals({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
         result_.seconds = stopwatch_.seconds();
         return result_;
     }
@@ -77,12 +76,17 @@ class Search {
         std::int32_t cost_of_b;
     };
 
-    void search_without_b() {
+    // The first pass of a careful search. Returns whether it ends the search.
+    bool ends_without_b() {
         seconds_ = limits_.seconds * part_without_b;
         search_goals({input_b, 0});
         seconds_ = limits_.seconds;
-        if (result_.outcome == SolveOutcome::out_of_time)
-            result_.outcome = SolveOutcome::none_found;
+        if (result_.outcome == SolveOutcome::found || result_.outcome == SolveOutcome::interrupted)
+            return true;
+        SolveResult with_b; // what is out of reach without B may be in reach with it
+        with_b.cost = result_.cost;
+        result_ = with_b;
+        return false;
     }
 
     Arrival start() const {
@@ -94,13 +98,13 @@ class Search {
     }
 
     void search_goals(const Running& running) {
-        if (result_.outcome != SolveOutcome::none_found)
-            return;
         std::vector<Arrival> starts{start()};
         std::vector<Goal> given_up;
-        result_.goals.clear();
         while (result_.outcome == SolveOutcome::none_found && result_.goals.size() < most_goals) {
-            const Plan plan = next_plan(level_, openings_, starts.front().world, last_, given_up);
+            const Plan plan = next_plan(level_, openings_, starts.front().world, last_, given_up,
+                                        [this] { return goes_on(SolveProgress{}); });
+            if (result_.outcome != SolveOutcome::none_found)
+                return;
             if (!plan.goal) {
                 end_without_goal(plan.hindrance);
                 return;
@@ -169,14 +173,14 @@ class Search {
                               running.without, running.cost_of_b, goal};
         Beam beam(level_, openings_, field, shape, limits_.seed, starts);
         int layers_left = is_last(goal) ? 0 : layers_after_arrival;
-        bool goes_on = true;
-        while (goes_on && result_.outcome == SolveOutcome::none_found
+        bool has_worlds = true;
+        while (has_worlds && result_.outcome == SolveOutcome::none_found
                && beam.frame() < limits_.frames
                && (!beam.arrivals().empty()
                    || beam.frame()
                           <= std::max(beam.closest().frame, first_frame(starts)) + patience)) {
-            goes_on = beam.advance();
-            look_up(beam, index, shape);
+            has_worlds = beam.advance();
+            goes_on(progress_of(beam, index, shape));
             if (!beam.arrivals().empty() && layers_left-- == 0)
                 break;
         }
@@ -203,21 +207,25 @@ class Search {
         return starts.front().world.frame;
     }
 
+    static SolveProgress progress_of(const Beam& beam, int index, const BeamShape& shape) {
+        SolveProgress progress;
+        progress.round = index + 1;
+        progress.beam = shape.width;
+        progress.frame = beam.frame();
+        progress.cells_left = beam.closest().distance / DistanceField::units_per_cell;
+        return progress;
+    }
+
     // Shows the progress, and ends the search if it is interrupted or out of time.
-    void look_up(const Beam& beam, int index, const BeamShape& shape) {
-        const double seconds = stopwatch_.seconds();
-        const std::int32_t cells = beam.closest().distance / DistanceField::units_per_cell;
-        const SolveProgress progress{index + 1,
-                                     round_count,
-                                     shape.width,
-                                     beam.frame(),
-                                     static_cast<int>(result_.goals.size()) + 1,
-                                     cells,
-                                     seconds};
+    bool goes_on(SolveProgress progress) {
+        progress.rounds = round_count;
+        progress.goal = static_cast<int>(result_.goals.size()) + 1;
+        progress.seconds = stopwatch_.seconds();
         if (watch_ && !watch_(progress))
             result_.outcome = SolveOutcome::interrupted;
-        else if (seconds > seconds_)
+        else if (progress.seconds > seconds_)
             result_.outcome = SolveOutcome::out_of_time;
+        return result_.outcome == SolveOutcome::none_found;
     }
 
     Level level_;

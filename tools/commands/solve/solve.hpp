@@ -24,7 +24,7 @@ struct SolveLimits {
 struct SolveProgress {
     int round = 1; // of `rounds`
     int rounds = 1;
-    std::size_t beam = 0;
+    std::size_t beam = 0; // 0: the search plans its next goal
     std::uint32_t frame = 0;
     int goal = 1;                // the number of the present goal
     std::int32_t cells_left = 0; // roughly, to the goal
@@ -51,7 +51,7 @@ struct SolveResult {
     double seconds = 0;
 };
 
-// Called after each layer; the search ends as interrupted if it returns false.
+// Called after each layer and during each plan; the search ends as interrupted if it returns false.
 using SolveWatch = std::function<bool(const SolveProgress&)>;
 
 // Searches for the next goal of the plan (planner.hpp), from the worlds in which the last goal was

@@ -20,7 +20,7 @@ struct GameMovies {
     const hosted::Pack& pack;
     std::filesystem::path folder; // the folder of LEVEL.movie and LEVEL.states
     SolveLimits limits;
-    bool anew = false;                  // also solve levels whose movie reaches the goal
+    bool anew = false; // also search for movies of the levels whose movie still reaches the goal
     hosted::ScriptSources scripts = {}; // for the names of actors in reports
 };
 

@@ -14,6 +14,8 @@ namespace halfbyte::tools::solve {
 namespace {
 
 std::string how_far(const Closest& closest) {
+    if (closest.distance == DistanceField::unreachable)
+        return {}; // it ended before its first step
     const auto cells = closest.distance / DistanceField::units_per_cell;
     return "; the closest was about " + std::to_string(cells) + " cells from the goal, in cell ("
            + std::to_string(closest.column) + ", " + std::to_string(closest.row) + ") at frame "

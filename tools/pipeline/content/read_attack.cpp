@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/read_attack.hpp"
 
+#include "platform/hosted/pack/hero_attacks.hpp"
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
@@ -112,13 +113,13 @@ void find_shots(ActorTable& actors, Faults& faults) {
 }
 
 void warn_of_attacks(const ActorTable& actors, const Tuning& tuning, Faults& faults) {
-    unsigned means = tuning.pound_speed.raw != 0 ? unsigned{hurt_by_pound} : 0u, hurt_by = 0;
+    unsigned means = hosted::means_of_pound(tuning), hurt_by = 0;
     const int line = actors.entries.front().line;
     for (const ActorEntry& entry : actors.entries) {
         hurt_by |= entry.kind.hurt_by;
         if (entry.kind.attack == Attack::none)
             continue;
-        means |= entry.kind.attack == Attack::shot ? hurt_by_shot : hurt_by_strike;
+        means |= hosted::means_of(entry.kind.attack);
         if (tuning.dash_speed.raw != 0) {
             faults.warn(actors.path,
                         support::in_quotes(entry.name)
