@@ -7,6 +7,9 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <vector>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
@@ -62,7 +65,7 @@ struct TimedRun {
         REQUIRE(shows_times());
     }
 
-    auto late_marks() const {
+    std::ptrdiff_t late_marks() const {
         Canvas canvas = blank_canvas();
         maker.history.draw_trails(canvas, maker.play);
         return std::ranges::count(canvas.pixels, late_step);
@@ -192,8 +195,8 @@ TEST_CASE("edited presses that are taken over are counted") {
 }
 
 TEST_CASE("a run that is played again in a changed game is counted and marked") {
-    TimedRun run;
     const Pack changed = test_pack({other_way});
+    TimedRun run;
     run.maker.change_to(changed);
     REQUIRE(run.clock.runs.size() == 1);
     run.clock.finish();
@@ -201,10 +204,10 @@ TEST_CASE("a run that is played again in a changed game is counted and marked") 
 }
 
 TEST_CASE("a run in a level that is new is not marked with the times of the run before") {
-    TimedRun run;
-    run.go_back();
     Pack renamed = test_pack({way});
     renamed.levels.front().name = "renamed";
+    TimedRun run;
+    run.go_back();
     run.maker.change_to(renamed);
     run.maker.play_on();
     run.play(20);

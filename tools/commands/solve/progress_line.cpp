@@ -10,14 +10,14 @@ void ProgressLine::show(const SolveProgress& progress) {
     if (!line_.is_due(progress.seconds))
         return;
     char text[128];
-    const int begin =
-        std::snprintf(text, sizeof text, ": %.0f s, goal %d, ", progress.seconds, progress.goal);
     if (progress.beam == 0)
-        std::snprintf(text + begin, sizeof text - begin, "planning");
+        std::snprintf(text, sizeof text, ": %.0f s, goal %d, planning", progress.seconds,
+                      progress.goal);
     else
-        std::snprintf(text + begin, sizeof text - begin,
-                      "beam %zu (%d of %d), frame %u, %d cells to go", progress.beam,
-                      progress.round, progress.rounds, static_cast<unsigned>(progress.frame),
+        std::snprintf(text, sizeof text,
+                      ": %.0f s, goal %d, beam %zu (%d of %d), frame %u, %d cells to go",
+                      progress.seconds, progress.goal, progress.beam, progress.round,
+                      progress.rounds, static_cast<unsigned>(progress.frame),
                       static_cast<int>(progress.cells_left));
     line_.show(level_ + text);
 }

@@ -138,7 +138,7 @@ class TestLevel {
     /// One-way floors, each two cells above the one before.
     void draw_ledges() {
         constexpr int width = 4;
-        const Item ledge = find_kind(TileKind::oneway);
+        const Item ledge = find_kind(TileKind::oneway_up);
         for (int height = 2; ledge && height <= 6 && has_space(width); height += 2) {
             rectangle(*ledge, {column_, floor_ - height}, {column_ + width - 1, floor_ - height});
             column_ += width;
