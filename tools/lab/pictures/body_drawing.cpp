@@ -141,7 +141,7 @@ void draw_features(Sheet& sheet, const Lens& lens, const Features& features) {
     for (const Segment& segment : features.segments) {
         const Rect a = rect_of(lens, segment.a, {}), b = rect_of(lens, segment.b, {});
         for (int lower = 0; lower < thickness; ++lower)
-            line(sheet, a.x, a.y + lower, b.x, b.y + lower, sheet.inks.ink);
+            draw_line(sheet, a.x, a.y + lower, b.x, b.y + lower, sheet.inks.ink);
     }
     for (const DrawnWall& wall : features.walls) {
         const int x = lens.x + wall.column * cell, y = lens.y + wall.row * cell;

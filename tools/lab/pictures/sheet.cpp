@@ -84,7 +84,7 @@ void frame(Sheet& sheet, Rect rect, Colour colour, Line line) {
         }
 }
 
-void line(Sheet& sheet, int x0, int y0, int x1, int y1, Colour colour) {
+void draw_line(Sheet& sheet, int x0, int y0, int x1, int y1, Colour colour) {
     const double length = std::hypot(x1 - x0, y1 - y0);
     for (double t = 0; t <= length; t += 0.5)
         dot(sheet, x0 + (x1 - x0) * t / length, y0 + (y1 - y0) * t / length, colour);

@@ -52,7 +52,7 @@ void frame(Sheet& sheet, hosted::Rect rect, hosted::Colour colour, Line line = L
 void fill(Sheet& sheet, hosted::Rect rect, hosted::Colour colour);
 
 /// Straight.
-void line(Sheet& sheet, int x0, int y0, int x1, int y1, hosted::Colour colour);
+void draw_line(Sheet& sheet, int x0, int y0, int x1, int y1, hosted::Colour colour);
 
 /// The same with a head at its end.
 void arrow(Sheet& sheet, int x0, int y0, int x1, int y1, hosted::Colour colour);
