@@ -2,7 +2,7 @@
 # usage: build_variants.sh K/N BUILDS
 #
 # Builds the program trace in BUILDS/NAME, for each variant in the slice K/N of variants.txt. 0/1 selects all variants.
-# A preset builds the soak, too. Without a preset, warnings are off: some of gcc's are wrong at -O3.
+# Without a preset, warnings are off: some of gcc's are wrong at -O3.
 set -euo pipefail
 
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -19,7 +19,7 @@ while read -r name compiler flags; do
     tree=$builds/$name
     echo "$name: $compiler $flags"
     if [[ $compiler = preset ]]; then
-        tools/build --into "$tree" "$name" halfbyte_trace soak_alone
+        tools/build --into "$tree" "$name" halfbyte_trace
         continue
     fi
     flags+=' -w'
