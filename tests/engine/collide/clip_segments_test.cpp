@@ -1,5 +1,5 @@
-// The ends of one-sided segments in clip_segments.hpp, which random moves seldom meet, and the exact
-// flight of fly_among_segments.hpp, one case each; all other rules are in proof/.
+// The ends of one-sided segments in clip_segments.hpp, which random moves seldom meet, and the
+// exact flight of fly_among_segments.hpp, one case each; all other rules are in proof/.
 #include "engine/collide/obstacles.hpp"
 #include "extras/fly_among_segments.hpp"
 
