@@ -37,7 +37,7 @@ if [[ ${1-} == [0-9]* ]]; then
     shift 2
 fi
 
-may_lag=$(limit_of $late)
+may_lag=$(limit_of "$late")
 if [[ ${1-} == --may-lag ]]; then
     may_lag=$2
     shift 2
@@ -61,7 +61,7 @@ grep -q '^[1-9][0-9]* pictures equal' "$folder/report" || {
     exit 1
 }
 for part in "${counted[@]}"; do
-    limit=$(limit_of $part)
+    limit=$(limit_of "$part")
     [[ -n $limit ]] || continue
     worst=$(sed -n "s/^$part: .*, \([0-9]*\) at worst.*/\1/p" "$folder/report")
     ((${worst:-limit + 1} <= limit)) || {

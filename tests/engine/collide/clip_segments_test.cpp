@@ -1,5 +1,5 @@
-// The ends of one-sided segments in clip_segments.hpp, which random moves seldom meet, and the exact
-// flight of fly_among_segments.hpp, one case each; all other rules are in proof/.
+// The ends of one-sided segments in clip_segments.hpp, which random moves seldom meet, and the
+// exact flight of fly_among_segments.hpp, one case each; all other rules are in proof/.
 #include "engine/collide/obstacles.hpp"
 #include "extras/fly_among_segments.hpp"
 
@@ -131,6 +131,23 @@ TEST_CASE("dropping through passes one-sided floors only") {
     CHECK(move(body, {{at(-50, 7), at(50, 7)}}, drops) == contact_floor);
 }
 
+namespace {
+
+// A needle, a very narrow wedge, that leads down to the right, 45 degrees at its lower side, with
+// its tip at (36668, 33712).
+std::vector<Segment> needle(bool one_sided) {
+    const Point upper{{11255}, {5040}}, tip{{36668}, {33712}}, lower{{7996}, {5040}};
+    return {{upper, tip, one_sided}, {tip, lower, one_sided}};
+}
+
+// A body below it, whose upper side is 5 subpixels above the tip. This side meets the needle's
+// lower side at x = 36663, and its upper side at x = 36663.57.
+Body body_below_needle() {
+    return {{{35834}, {34603}}, {{287}, {116}}, {{713}, {896}}};
+}
+
+} // namespace
+
 TEST_CASE("the lower side of a one-sided needle deflects a body down to the tip") {
     Body body = body_below_needle();
     CHECK(move(body, needle(true)) == 0);
@@ -164,22 +181,3 @@ TEST_CASE("a body that flies along a segment is not stopped by it") {
     CHECK(!fly(body, {{at(-50, 7), at(50, 7)}}).found);
     CHECK(body.position == at(40, 0));
 }
-
-namespace {
-
-// A cell alone.
-struct LoneCell {
-    int column, row;
-};
-
-constexpr Traits traits_at(const LoneCell& cell, int column, int row) {
-    return column == cell.column && row == cell.row ? trait_solid : Traits{0};
-}
-
-constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
-    return traits_at(cell, column, row) ? TileKind::solid : TileKind::empty;
-}
-
-} // namespace
-
-// Corner correction moves the body's head around the cell's corner.

@@ -217,7 +217,7 @@ Scene among(Caption caption, DrawnCells cells, Point start, Motion velocity, Mov
 Strip thin_walls() {
     const DrawnCells cells{{"....", "....", "...."}};
     return {"thin_wall",
-            {among({"ON ITS END:", "LANDS"}, cells, at(25, 16), by(3, 24), Mover::obstacles,
+            {among({"ON ITS END:", "LANDS"}, cells, at(29, 16), by(3, 24), Mover::obstacles,
                    {.walls = {{2, 2, wall_top, 2}}}),
              among({"BESIDE IT:", "FALLS PAST"}, cells, at(22, 16), by(3, 24), Mover::obstacles,
                    {.walls = {{2, 2, wall_top, 2}}}),
@@ -232,7 +232,7 @@ Strip boxes() {
         {among(
             {"DOWN ON TWO BOXES, AND ALONG THEM", "UP TO A THIRD"},
             {{"............", "............", "............", "............", "............"}},
-            at(20, 12), by(110, 72), Mover::obstacles,
+            at(20, 12), by(110, 48), Mover::obstacles,
             {.boxes = {solid(64, 68, 20, 12), solid(100, 68, 16, 12), solid(136, 48, 12, 32)}})}};
 }
 
@@ -241,7 +241,7 @@ Strip segment_flight() {
         "segment",
         {among({"FLIES AGAINST A SLANTED FLOOR:", "A CORNER MEETS IT"},
                {{"............", "............", "............", "............", "............"}},
-               at(52, 10), by(84, 90), Mover::flight,
+               at(52, 10), by(70, 56), Mover::flight,
                {.segments = {{at(12, 44), at(148, 76), false}}})}};
 }
 
