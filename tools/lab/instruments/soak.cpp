@@ -27,9 +27,9 @@ struct SoakArguments {
 };
 
 // Shows the progress of the soak, and ends it after Ctrl+C.
-class Progress {
+class SoakProgress {
   public:
-    explicit Progress(const soak::SoakOptions& options) : options_(options) {}
+    explicit SoakProgress(const soak::SoakOptions& options) : options_(options) {}
 
     bool operator()(const soak::worlds::WorldReport& report) {
         if (line_.is_due(report.seconds))
@@ -67,7 +67,7 @@ class Progress {
 void run_soak(const SoakArguments& arguments) {
     hosted::try_to_save(arguments.out);
     const soak::worlds::WorldReport report = [&] {
-        Progress progress(arguments.soak);
+        SoakProgress progress(arguments.soak);
         return soak::worlds::soak(
             arguments.soak, soak::worlds::shipped_engine(),
             [&](const soak::worlds::WorldReport& now) { return progress(now); });
