@@ -242,13 +242,16 @@ TEST_CASE("undo brings back the last tiles of an LDtk level, which were erased")
 TEST_CASE("a tile that is painted in an LDtk layer without tiles has LDtk's form") {
     const std::string floor = "[\n     " + floor_tiles() + "]";
     PaintedLevel level(".ldtk", with(ldtk_level(), {{floor, "[]"}}));
-    level.paint(4, rows - 1, solid);
-    level.paint(3, rows - 1, solid);
+    level.paint(4, rows - 1, coin);
+    level.paint(3, rows - 1, coin);
     const std::string line = "\n      \t";
+    std::string values = level.original();
+    for (const std::size_t column : {std::size_t{3}, std::size_t{4}})
+        values = with_number(values, "\"intGridCsv\": [", (rows - 1) * columns + column, "4");
     CHECK(level.text()
-          == with(level.original(), {{"[] }] }] }", "[" + line + ldtk_tile(3, rows - 1, solid) + ','
-                                                         + line + ldtk_tile(4, rows - 1, solid)
-                                                         + "\n      ] }] }] }"}}));
+          == with(values,
+                  {{"[] }] }] }", "[" + line + ldtk_tile(3, rows - 1, coin) + ',' + line
+                                      + ldtk_tile(4, rows - 1, coin) + "\n      ] }] }] }"}}));
     level.undo_all();
     CHECK(level.text().find("\"gridTiles\": [] }") != std::string::npos);
 }
@@ -260,11 +263,13 @@ TEST_CASE("an LDtk layer without tiles is not a second layer of cells") {
     const std::string cells = R"({ "__identifier": "Cells", "__type": "Tiles", "__gridSize")";
     for (const std::string& text :
          {with(ldtk_level(), {{cells, empty + cells}}),
-          with(ldtk_level(), {{"] }] }] }\n", "] }, " + empty.substr(0, empty.rfind(',')) + "] }] }\n"}})}) {
+          with(ldtk_level(),
+               {{"] }] }] }\n", "] }, " + empty.substr(0, empty.rfind(',')) + "] }] }\n"}})}) {
         PaintedLevel level(".ldtk", text);
         CHECK(level.painter().tile_at({0, rows - 1}) == solid);
         level.paint(4, 2, solid);
-        CHECK(level.text().find(ldtk_tile(4, 2, solid)) < level.text().find(ldtk_tile(0, rows - 1, solid)));
+        CHECK(level.text().find(ldtk_tile(4, 2, solid))
+              < level.text().find(ldtk_tile(0, rows - 1, solid)));
     }
 }
 

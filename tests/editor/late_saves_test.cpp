@@ -105,8 +105,8 @@ TEST_CASE("a map that is incomplete after a power failure has its flushed versio
 }
 
 TEST_CASE("a map that a person has edited by hand stays, whatever its faults are") {
-    for (const std::string_view edited :
-         {"<map><layer></map>", "<map>&</map >\n", "<map><a b=c></map><!-- end -->", "<map/></map>"}) {
+    for (const std::string_view edited : {"<map><layer></map>", "<map>&</map >\n",
+                                          "<map><a b=c></map><!-- end -->", "<map/></map>"}) {
         const LeftOver left_over{std::string(edited)};
         CHECK(recover_levels(left_over.folder.path()).empty());
         CHECK(text_of(left_over.map()) == edited);
@@ -123,8 +123,9 @@ TEST_CASE("a JSON map is damaged if its value does not end, and not for other fa
         recover_levels(game.path());
         return text_of(game.path() / "levels" / "first.tmj");
     };
-    for (const std::string& cut : {std::string("{\"layers\":[{\"name\":\"a]\"}]"),
-                                   std::string("{\"layers\":[{\"name\":\"a]}]}"), std::string("\n")})
+    for (const std::string& cut :
+         {std::string("{\"layers\":[{\"name\":\"a]\"}]"),
+          std::string("{\"layers\":[{\"name\":\"a]}]}"), std::string("\n")})
         CHECK(recovered(cut) == whole);
     for (const std::string& edited :
          {std::string("{\"layers\":[{\"name\" \"a]\"},]}"), std::string("{\"layers\":[],}")})

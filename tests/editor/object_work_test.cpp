@@ -104,7 +104,8 @@ TEST_CASE("a drag of a corner that another program removes changes nothing") {
     REQUIRE(points.size() == 2);
     tool.move({160, 32});
     draw(tool, shared.document());
-    CHECK(tool.release(false, shared.document()).find("has changed the object") != std::string::npos);
+    CHECK(tool.release(false, shared.document()).find("has changed the object")
+          != std::string::npos);
     CHECK(shared.document().object()->points == points);
 }
 
@@ -150,7 +151,8 @@ TEST_CASE("the panel of properties closes if another program removes the object"
     }
 }
 
-TEST_CASE("the panel of properties closes if another program gives the object a kind without them") {
+TEST_CASE(
+    "the panel of properties closes if another program gives the object a kind without them") {
     Shared shared;
     shared.add("flea", {{64, 80}});
     hosted::ObjectPanel panel;
@@ -180,8 +182,9 @@ TEST_CASE("a value that the object cannot have keeps the panel open, with what w
     REQUIRE(panel.show(shared.document()) == "");
     panel.handle(key(hosted::key_place::down), shared.document());
     panel.handle(key(0, 'x'), shared.document());
-    CHECK(panel.handle(key(hosted::key_place::enter), shared.document()).value_or("").ends_with(
-        "must be a whole number"));
+    CHECK(panel.handle(key(hosted::key_place::enter), shared.document())
+              .value_or("")
+              .ends_with("must be a whole number"));
     CHECK(panel.is_open());
     panel.handle(key(hosted::key_place::backspace), shared.document());
     CHECK(panel.handle(key(hosted::key_place::enter), shared.document()) == "");

@@ -25,14 +25,16 @@ constexpr const char* exit_to_attic = "<object id=\"12\" type=\"red_door\" x=\"6
 class Keys {
   public:
     Keys() {
-        fs::copy(halfbyte::test::source_path("tests/keys"), game(),
-                 fs::copy_options::recursive);
+        fs::create_directory(game().parent_path());
+        fs::copy(halfbyte::test::source_path("tests/keys"), game(), fs::copy_options::recursive);
+        fs::create_directory_symlink(halfbyte::test::source_path("assets"),
+                                     folder_.path() / "assets");
     }
 
-    fs::path game() const { return folder_.path() / "keys"; }
+    fs::path game() const { return folder_.path() / "games" / "keys"; }
     std::string text(const char* file) const { return text_of(game() / file); }
     void write(const fs::path& file, const std::string& text) const {
-        folder_.write("keys" / file, text);
+        folder_.write(fs::path("games") / "keys" / file, text);
     }
     void replace(const char* file, const std::string& from, const std::string& to) const {
         std::string changed = text(file);
@@ -91,7 +93,8 @@ TEST_CASE("a renamed level is renamed in the template of an exit that leads to i
 TEST_CASE("a level is not renamed if the template of an exit is outside of the game") {
     const Keys keys;
     keys.use_template("../../exit.tx", template_to("attic"));
-    CHECK(keys.rename("attic", "loft").find("exit.tx: is not below the folder") != std::string::npos);
+    CHECK(keys.rename("attic", "loft").find("exit.tx: is not below the folder")
+          != std::string::npos);
     CHECK(keys.is_unchanged());
     CHECK(text_of(keys.game().parent_path() / "exit.tx") == template_to("attic"));
 }

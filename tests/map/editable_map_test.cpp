@@ -119,7 +119,8 @@ TEST_CASE("a property of a map is set beside a class that has properties of its 
   </property>
 )" + last_lines + "</map>\n";
     };
-    const std::string before = with("  <property name=\"music\" value=\"page\"/>\n </properties>\n");
+    const std::string before =
+        with("  <property name=\"music\" value=\"page\"/>\n </properties>\n");
     const std::string title = "  <property name=\"title\" value=\"Ink\"/>\n </properties>\n";
     const auto changed = [](const std::string& text, const char* name, const char* value) {
         return map::EditableMap(text, "map.tmx").with_property(name, value);

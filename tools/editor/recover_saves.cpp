@@ -33,8 +33,7 @@ bool ends_early(const std::string& text, bool is_xml) {
 bool is_damaged(const fs::path& file) {
     const std::string text = support::read_file(file, map::max_map_file_bytes);
     return text.find_first_not_of(" \t\r\n") == std::string::npos
-           || text.find('\0') != std::string::npos
-           || ends_early(text, file.extension() == ".tmx");
+           || text.find('\0') != std::string::npos || ends_early(text, file.extension() == ".tmx");
 }
 
 /// Gives a damaged file a second name that is free: .NAME.damaged, .NAME.damaged2 and so on.
@@ -42,10 +41,9 @@ bool is_damaged(const fs::path& file) {
 std::optional<fs::path> keep_damaged(const fs::path& file) {
     std::error_code error;
     for (int number = 1; number == 1 || error == std::errc::file_exists; ++number) {
-        const fs::path kept =
-            file.parent_path()
-            / ('.' + file.filename().string() + ".damaged"
-               + (number == 1 ? std::string() : std::to_string(number)));
+        const fs::path kept = file.parent_path()
+                              / ('.' + file.filename().string() + ".damaged"
+                                 + (number == 1 ? std::string() : std::to_string(number)));
         fs::create_hard_link(file, kept, error);
         if (!error)
             return kept;

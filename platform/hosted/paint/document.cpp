@@ -237,8 +237,7 @@ Clip Document::copied(const CellArea& area) const {
         const CellPlace place = moved(cell, -area.first.column, -area.first.row);
         clip.cells.push_back({place.column, place.row, editor_->tile_at(cell)});
         if (const auto kind = editor_->actor_at(cell))
-            clip.actors.push_back(
-                {place, editor_->items()[*kind].kind, editor_->actor_text(cell)});
+            clip.actors.push_back({place, editor_->items()[*kind].kind, editor_->actor_text(cell)});
     });
     return clip;
 }

@@ -110,8 +110,7 @@ std::string ObjectPanel::handle_key(const Event& key, Document& document) {
         if (fault.empty())
             choose(key.code == key_place::up ? -1 : 1, document);
     } else if (key.code == key_place::left || key.code == key_place::right) {
-        text_ =
-            next_value(*at_work(document), text_, key.code == key_place::left ? -times : times);
+        text_ = next_value(*at_work(document), text_, key.code == key_place::left ? -times : times);
     } else if (key.symbol == 0x7F) {
         fault = document.change_object({.what = ObjectEdit::What::set, .name = name_});
         choose(0, document);

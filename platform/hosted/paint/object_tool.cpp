@@ -64,10 +64,9 @@ std::string ObjectTool::press(PixelPlace at, Press how, Document& document) {
     const MapObject* object = document.object();
     const auto corner = object != nullptr ? corner_near(*object, at) : std::nullopt;
     if (how.extends && object != nullptr && has_path(*object))
-        return document.change_object(
-            {.what = What::add_point,
-             .point = object->points.size(),
-             .points = {placed(at, how.is_free)}});
+        return document.change_object({.what = What::add_point,
+                                       .point = object->points.size(),
+                                       .points = {placed(at, how.is_free)}});
     if (object != nullptr && !how.erases && !corner && touches_reach(*object, at)) {
         gesture_ = Gesture::reach;
         pressed_ = *object;

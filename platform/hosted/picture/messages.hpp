@@ -27,7 +27,6 @@ enum class NoticeEdge : std::uint8_t {
 // Draws a sheet with texts of any length, separated by empty lines. It shows at most six lines of
 // each and twelve in all. Draws nothing without texts.
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
-                  const std::vector<std::string_view>& texts,
-                  NoticeEdge edge = NoticeEdge::upper);
+                  const std::vector<std::string_view>& texts, NoticeEdge edge = NoticeEdge::upper);
 
 } // namespace halfbyte::hosted

@@ -24,12 +24,12 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The properties of objects that name a level.
-std::vector<std::string> level_properties(const content::GameFolder& game) {
+std::set<std::string> level_properties(const content::GameFolder& game) {
     content::Faults faults(content::Faults::Mode::throw_first);
-    std::vector<std::string> names;
-    for (const content::ActorEntry& actor : content::read_actors(game.actors, faults).entries)
+    std::set<std::string> names;
+    for (const content::ActorEntry& actor : content::read_actors(game, faults).entries)
         if (actor.parameter && actor.parameter->leads == content::ActorParameter::Leads::level)
-            names.push_back(actor.parameter->name);
+            names.insert(actor.parameter->name);
     return names;
 }
 
@@ -45,7 +45,7 @@ struct Exit {
 using ExitsOfTemplates = std::set<std::pair<fs::path, std::string>>;
 
 std::vector<Exit> exits_in(const map::Map& map, const std::string& level,
-                           const std::vector<std::string>& properties) {
+                           const std::set<std::string>& properties) {
     std::vector<Exit> exits;
     for (std::size_t layer = 0; layer < map.layers.size(); ++layer)
         if (const auto* objects = std::get_if<map::ObjectLayer>(&map.layers[layer].content))
@@ -66,7 +66,7 @@ std::vector<Exit> exits_in(const map::Map& map, const std::string& level,
 
 /// The bytes of a map whose objects name the level by its new name.
 std::string with_exits(std::string bytes, const fs::path& path, const Renaming& renaming,
-                       const std::vector<std::string>& properties, ExitsOfTemplates& templates) {
+                       const std::set<std::string>& properties, ExitsOfTemplates& templates) {
     for (const Exit& exit :
          exits_in(map::EditableMap(bytes, path).map(), renaming.from, properties)) {
         const map::EditableMap now(bytes, path);
@@ -140,7 +140,7 @@ void rename_level(const Renaming& renaming) {
         start::with_renamed_level(text, renaming.from, renaming.to, game.file);
     content::Faults faults(content::Faults::Mode::throw_first);
     content::game_folder_with(renamed, game.file, faults);
-    const std::vector<std::string> properties = level_properties(game);
+    const std::set<std::string> properties = level_properties(game);
     ExitsOfTemplates templates;
     GameChanges changes(game.file);
     const auto with_new_name = [&](const fs::path& path, const std::string& map) {

@@ -63,8 +63,9 @@ class LevelLayers {
         const int dy = layer.integer("__pxTotalOffsetY", pixels, 0);
         at_ = {offset_.x + dx, offset_.y + dy};
         const std::string type = layer.text("__type");
-        add_tiles(layer, "gridTiles");
-        add_tiles(layer, "autoLayerTiles");
+        add_tiles(layer, "gridTiles",
+                  type == "Tiles" && source_.is_only && layer.is_array("gridTiles"));
+        add_tiles(layer, "autoLayerTiles", false);
         if (type == "IntGrid")
             add_int_grid(layer);
         if (type == "Entities")
@@ -145,11 +146,10 @@ class LevelLayers {
     }
 
     /// Tiles may be anywhere and over each other: each offset from the cells is a layer, and so is
-    /// each further tile in a cell. A Tiles layer without tiles is a layer in which an editor can
-    /// place some.
-    void add_tiles(const JsonFields& layer, const char* array) {
+    /// each further tile in a cell. If it stays empty, a list without tiles is a layer in which an
+    /// editor can place some.
+    void add_tiles(const JsonFields& layer, const char* array, bool stays_empty) {
         const json& tiles = layer.array(array);
-        const bool stays_empty = source_.is_only && layer.text("__type") == "Tiles";
         if (tiles.empty() && !stays_empty)
             return;
         const auto range =

@@ -31,7 +31,9 @@ std::pair<double, double> ldtk_pair(const JsonFields& owner, const char* name) {
 }
 
 LdtkTilePart ldtk_grid_part(const LdtkTilesPlace& place) {
-    const auto offset = [&](int pixel) { return pixel - ldtk_cell(pixel, place.cell) * place.cell; };
+    const auto offset = [&](int pixel) {
+        return pixel - ldtk_cell(pixel, place.cell) * place.cell;
+    };
     return {0, offset(place.at.x), offset(place.at.y)};
 }
 

@@ -96,14 +96,13 @@ TextSpan XmlMapBytes::span_of(pugi::xml_node element) const {
     std::size_t end = end_of_tag(bytes_, name);
     if (bytes_[end - 2] == '/')
         return {name - 1, end};
-    for (const pugi::xml_node inner : element.children()) {
+    for (const pugi::xml_node inner : element.children())
         if (inner.type() == pugi::node_element)
             end = span_of(inner).end;
         else if (inner.type() == pugi::node_comment)
             end = bytes_.find("-->", bytes_.find("<!--", end));
         else if (inner.type() == pugi::node_cdata)
             end = bytes_.find("]]>", bytes_.find("<![CDATA[", end));
-    }
     return {name - 1, end_of_tag(bytes_, bytes_.find("</", end))};
 }
 
