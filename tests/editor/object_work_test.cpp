@@ -62,6 +62,12 @@ class Shared {
         REQUIRE(text.find(from, at + 1) == std::string::npos);
         std::ofstream(game() / file, std::ios::binary) << text.replace(at, from.size(), to);
     }
+    // It removes a text with all that follows.
+    void cut_off(const fs::path& file, const std::string& from) const {
+        const std::string text = text_of(game() / file);
+        REQUIRE(text.find(from) != std::string::npos);
+        std::ofstream(game() / file, std::ios::binary) << text.substr(0, text.find(from));
+    }
     void replace_in_map(const std::string& from, const std::string& to) const {
         replace(map, from, to);
     }
@@ -198,8 +204,7 @@ TEST_CASE("a kind of actors that another program removes is neither chosen nor p
     REQUIRE(document.paint({{4, 4}}) == "");
     document.select({4, 4}, {4, 4});
     REQUIRE(document.cut() == "");
-    shared.replace("actors.toml", "[flea]", "[gnat]");
-    shared.replace("actors.toml", "[flea.animations]", "[gnat.animations]");
+    shared.cut_off("actors.toml", "[flea]");
     shared.replace_in_map("<map ", "<map  ");
     CHECK(document.follow_file() != "");
     CHECK(document.item().kind != "flea");

@@ -117,7 +117,6 @@ TEST_CASE("nothing is painted between a new level and the moment when it is show
     const std::string first = game.map("first"), cave = game.map("cave");
     REQUIRE_FALSE(cave.empty());
     game.click(8, 8);
-    game.press_key('z', 0, true);
     game.frame();
     CHECK(game.shown() == "first");
     CHECK(game.map("first") == first);
@@ -127,6 +126,20 @@ TEST_CASE("nothing is painted between a new level and the moment when it is show
     game.click(8, 8);
     CHECK(game.map("first") == first);
     CHECK(game.map("cave") != cave);
+}
+
+TEST_CASE("no step is undone between a new name of a level and the moment when it is shown") {
+    PaintedGame game;
+    game.click(8, 8);
+    const std::string painted = game.map("first");
+    game.choose_in_palette("rename");
+    game.write("cave");
+    CHECK(game.map("first").empty());
+    game.press_key('z', 0, true);
+    CHECK(game.map("cave") == painted);
+    game.load_game();
+    game.press_key('z', 0, true);
+    CHECK(game.map("cave") != painted);
 }
 
 TEST_CASE("a stroke that began before a level was copied is not painted in the copy") {
