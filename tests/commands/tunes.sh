@@ -30,14 +30,14 @@ draws() {
     [[ $(cells_of out.tmx | grep -cv '=0$') == "$3" ]] \
         || fail "$1: $(cells_of out.tmx | grep -cv '=0$') cells, not $3"
     cp out.tmx "$map"
-    "$halfbyte" run "$1" --level "$2" --frames 60 >/dev/null || fail "$1: the level does not run"
+    "$halfbyte" play "$1" --headless --level "$2" --frames 60 >/dev/null || fail "$1: the level does not run"
     cp kept "$map"
 }
-draws quill first 0
-draws game first_line 0
+draws quill first 360
+draws game first_line 360
 
 mkdir none
-expect_line 'none: has no game.toml' "$halfbyte" tune none
+expect_line 'none: only the levels of a game folder can be painted' "$halfbyte" tune none
 
 cp -r quill before
 "$halfbyte" tune quill >.out 2>.err </dev/null &

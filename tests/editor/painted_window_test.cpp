@@ -71,7 +71,7 @@ class PaintedGame {
         press_at(column, row);
         release();
     }
-    // What a second thread does in the window.
+    // In the window a second thread does this.
     void load_game() {
         pack_ = compiled();
         play_->change_game(pack_, nullptr, {});

@@ -185,7 +185,8 @@ void run(PlayArguments& arguments) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
         play.clock = &clock;
-        play.paint = {&painter, has_files ? &levels : nullptr, &survey, &numbers, arguments.shows_numbers};
+        play.paint = {&painter, has_files ? &levels : nullptr, &survey, &numbers,
+                      arguments.shows_numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,

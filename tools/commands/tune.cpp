@@ -61,8 +61,7 @@ void add_tune_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--settings", paint.settings, "the file of settings, instead of your own")
         ->check(hosted::file_to_write());
-    command
-        ->add_option("--map", arguments->map, "only write the map of the level to this file")
+    command->add_option("--map", arguments->map, "only write the map of the level to this file")
         ->check(hosted::file_to_write());
     command->callback([arguments] { run(*arguments); });
 }

@@ -14,13 +14,14 @@ struct MapInMemory {
     std::string text;
 
     MapStore store() {
-        return {[this](const std::filesystem::path& map) {
-                    if (file != map)
-                        text = map_files().read(file = map);
-                    return text;
-                },
-                [this](const std::filesystem::path&, const std::string& changed) { text = changed; },
-                {}};
+        return {
+            [this](const std::filesystem::path& map) {
+                if (file != map)
+                    text = map_files().read(file = map);
+                return text;
+            },
+            [this](const std::filesystem::path&, const std::string& changed) { text = changed; },
+            {}};
     }
 };
 

@@ -45,7 +45,7 @@ hosted::RunTimes BackgroundClock::count(const hosted::Run& run) const {
 void BackgroundClock::count_in(const Findings& findings, const hosted::Run& run,
                                hosted::RunTimes& times) const {
     if (!findings.faults.empty()) {
-        times.fault = "not counted while the game has a fault"; // which the window shows
+        times.fault = "not counted while the game has a fault"; // the window shows it
         return;
     }
     const hosted::Pack pack = content::pack_for(findings.game, *machine_);

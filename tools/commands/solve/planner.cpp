@@ -52,7 +52,7 @@ class Planner {
         return alone ? Gate::passable : Gate::shut;
     }
 
-    // Returns false once the caller wants no plan any longer; then all steps fail.
+    // Returns false once the caller ends the search; then all steps fail.
     bool goes_on() { return goes_on_ = goes_on_ && (!watch_ || watch_()); }
 
     // The gates for a plan that must not use the barred steps.

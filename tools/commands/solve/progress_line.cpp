@@ -14,11 +14,10 @@ void ProgressLine::show(const SolveProgress& progress) {
         std::snprintf(text, sizeof text, ": %.0f s, goal %d, planning", progress.seconds,
                       progress.goal);
     else
-        std::snprintf(text, sizeof text,
-                      ": %.0f s, goal %d, beam %zu (%d of %d), frame %u, %d cells to go",
-                      progress.seconds, progress.goal, progress.beam, progress.round,
-                      progress.rounds, static_cast<unsigned>(progress.frame),
-                      static_cast<int>(progress.cells_left));
+        std::snprintf(
+            text, sizeof text, ": %.0f s, goal %d, beam %zu (%d of %d), frame %u, %d cells to go",
+            progress.seconds, progress.goal, progress.beam, progress.round, progress.rounds,
+            static_cast<unsigned>(progress.frame), static_cast<int>(progress.cells_left));
     line_.show(level_ + text);
 }
 

@@ -83,7 +83,7 @@ class Search {
         seconds_ = limits_.seconds;
         if (result_.outcome == SolveOutcome::found || result_.outcome == SolveOutcome::interrupted)
             return true;
-        SolveResult with_b; // what is out of reach without B may be in reach with it
+        SolveResult with_b; // places out of reach without B may be in reach with it
         with_b.cost = result_.cost;
         result_ = with_b;
         return false;

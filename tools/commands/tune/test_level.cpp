@@ -115,7 +115,8 @@ class TestLevel {
     void draw_gaps() {
         constexpr int height = 2, floor_between = 5;
         for (int width = 3; width <= 7 && has_space(floor_between + width); width += 2) {
-            rectangle(*solid_, {column_, floor_ - height}, {column_ + floor_between - 1, floor_ - 1});
+            rectangle(*solid_, {column_, floor_ - height},
+                      {column_ + floor_between - 1, floor_ - 1});
             column_ += floor_between + width;
         }
     }

@@ -6,9 +6,9 @@
 
 namespace halfbyte::tools::tune {
 
-/// Draws the test level in place of all that the document's level has. What the game has no tiles
-/// for, and what has no space, is left out. Throws std::runtime_error if the game has no solid
-/// tile, or if the map cannot be changed.
+/// Draws the test level in place of all that the document's level has. A part is left out if the
+/// game has no tiles for it or the level no space. Throws std::runtime_error if the game has no
+/// solid tile, or if the map cannot be changed.
 void draw_test_level(hosted::Document& document);
 
 } // namespace halfbyte::tools::tune

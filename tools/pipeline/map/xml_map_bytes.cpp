@@ -90,7 +90,7 @@ class XmlMapBytes : public MapBytes {
     std::vector<std::size_t> layers_;            ///< where the tags of all layers begin
 };
 
-/// An element with its tags. What is inside may have the same name, or be a comment.
+/// An element with its tags. Elements inside it may have the same name, and there may be comments.
 TextSpan XmlMapBytes::span_of(pugi::xml_node element) const {
     const std::size_t name = place_of(element);
     std::size_t end = end_of_tag(bytes_, name);

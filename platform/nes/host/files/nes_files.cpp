@@ -1,4 +1,5 @@
 
+#include "platform/nes/host/files/nes_files.hpp"
 #include "platform/nes/host/files/ca65_console.hpp"
 #include "platform/nes/host/files/ca65_constants.hpp"
 #include "platform/nes/host/files/ca65_program.hpp"
@@ -6,7 +7,6 @@
 #include "platform/nes/host/files/ca65_sound.hpp"
 #include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
-#include "platform/nes/host/files/nes_files.hpp"
 #include "platform/nes/host/files/nes_memory.hpp"
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
