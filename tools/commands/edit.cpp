@@ -8,6 +8,7 @@
 #include "tools/commands/view_option.hpp"
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/map_in_memory.hpp"
+#include "tools/editor/map_painter.hpp"
 #include "tools/editor/recover_saves.hpp"
 #include "tools/support/input_error.hpp"
 

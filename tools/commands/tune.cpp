@@ -6,6 +6,7 @@
 #include "tools/commands/tune/test_level.hpp"
 #include "tools/commands/view_option.hpp"
 #include "tools/editor/map_in_memory.hpp"
+#include "tools/editor/map_painter.hpp"
 #include "tools/support/read_instead.hpp"
 #include "tools/support/temporary_folder.hpp"
 

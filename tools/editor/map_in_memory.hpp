@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/editor/map_painter.hpp"
+#include "tools/editor/map_store.hpp"
 
 #include <filesystem>
 #include <string>
