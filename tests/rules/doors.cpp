@@ -53,7 +53,7 @@ const std::array<Door, 4> doors{
           "tools/lab/instruments/emu.cpp",
           "tools/pipeline/map/named_file.cpp",
           "tools/editor/file_changes.cpp",
-          "tools/editor/map_painter.cpp",
+          "tools/editor/map_store.cpp",
           "tools/editor/recover_saves.cpp",
           "tools/pipeline/map/png_size.cpp",
           "tools/pipeline/targets/images.cpp",

@@ -1,9 +1,9 @@
 #include "tools/editor/map_objects.hpp"
 
 #include "engine/numbers/units.hpp"
-#include "tools/editor/object_element.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
+#include "tools/pipeline/map/object_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -31,7 +31,7 @@ std::string value_text(const map::Property& property) {
     if (const auto* number = std::get_if<std::int64_t>(&property.value))
         return std::to_string(*number);
     if (const auto* number = std::get_if<double>(&property.value))
-        return text_of(*number);
+        return map::number_text(*number);
     const auto* flag = std::get_if<bool>(&property.value);
     return flag == nullptr ? std::string() : *flag ? "true" : "false";
 }

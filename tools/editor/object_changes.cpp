@@ -20,25 +20,6 @@ using hosted::ObjectParameter;
 using hosted::PixelPlace;
 using Form = hosted::MapObject::Form;
 
-/// An object with its layer; throws if the map has none with this id.
-std::pair<const map::Object*, std::size_t> found_object(const map::Map& map, int id) {
-    for (std::size_t layer = 0; layer < map.layers.size(); ++layer)
-        if (const auto* objects = std::get_if<map::ObjectLayer>(&map.layers[layer].content))
-            for (const map::Object& object : objects->objects)
-                if (object.id == id)
-                    return {&object, layer};
-    throw std::runtime_error("the map has no object " + std::to_string(id) + " any more");
-}
-
-int free_id(const map::Map& map) {
-    int highest = 0;
-    for (const map::Layer& layer : map.layers)
-        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
-            for (const map::Object& object : objects->objects)
-                highest = std::max(highest, object.id);
-    return highest + 1;
-}
-
 /// The text of an object while it is changed, in pixels of the level.
 class ChangedObject {
   public:
@@ -175,7 +156,7 @@ void form(ObjectElement& element, const hosted::PaintItem& item, const std::stri
 
 ObjectChange adding(const map::EditableMap& map, const ObjectEdit& edit,
                     const hosted::PaintItem& item, std::size_t into) {
-    const int id = free_id(map.map());
+    const int id = map.free_id();
     const bool is_one_sided = item.kind == one_sided_item;
     const std::string kind = is_one_sided ? segment_class : item.kind;
     ObjectElement element;
@@ -184,7 +165,7 @@ ObjectChange adding(const map::EditableMap& map, const ObjectEdit& edit,
     form(element, item, kind, map.map().layers[into], edit.points);
     if (is_one_sided)
         element.set_property("one_sided", "bool", "true");
-    return {into, "", element.text()};
+    return {.layer = name_of(map.map(), into), .after = element.text()};
 }
 
 /// Tiled's name of a parameter's type.
@@ -221,10 +202,12 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     using What = ObjectEdit::What;
     if (edit.what == What::add)
         return adding(map, edit, item, into);
-    const auto [object, layer] = found_object(map.map(), edit.id);
+    const auto [object, layer] = find_object(map.map(), edit.id);
+    if (object == nullptr)
+        throw std::runtime_error("the map has no object " + std::to_string(edit.id) + " any more");
     const std::string before = map.object_text(edit.id);
     if (edit.what == What::remove)
-        return {layer, before, ""};
+        return {.before = before};
     ChangedObject changed(*object, map.map().layers[layer], before);
     const bool is_room = object->class_name == content::room_class;
     const PixelPlace place = edit.points.empty() ? PixelPlace{} : edit.points.front();
@@ -236,7 +219,7 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     case What::close: changed.close(); break;
     default: set_parameter(changed.element(), *object, kinds, edit); break;
     }
-    return {layer, before, changed.text()};
+    return {.before = before, .after = changed.text()};
 }
 
 } // namespace halfbyte::tools::editor

@@ -1,8 +1,8 @@
 #include "tools/editor/object_element.hpp"
 
-#include "tools/support/input_error.hpp"
+#include "tools/pipeline/map/object_text.hpp"
+#include "tools/pipeline/map/xml_text.hpp"
 
-#include <charconv>
 #include <sstream>
 #include <stdexcept>
 
@@ -14,25 +14,7 @@ namespace {
 constexpr unsigned as_written =
     pugi::parse_minimal | pugi::parse_comments | pugi::parse_cdata | pugi::parse_ws_pcdata;
 
-std::string escaped(const std::string& value) {
-    std::string text;
-    for (const char letter : value)
-        switch (letter) {
-        case '&': text += "&amp;"; break;
-        case '<': text += "&lt;"; break;
-        case '"': text += "&quot;"; break;
-        case '\n': text += "&#10;"; break;
-        default: text += letter;
-        }
-    return text;
-}
-
 } // namespace
-
-std::string text_of(double number) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
-}
 
 ObjectElement::ObjectElement(const std::string& text) {
     document_.load_buffer(text.data(), text.size(), as_written, pugi::encoding_utf8);
@@ -49,11 +31,11 @@ void ObjectElement::set(const char* attribute, const std::string& value) {
     pugi::xml_attribute found = object_.attribute(attribute);
     if (!found)
         found = object_.append_attribute(attribute);
-    found.set_value(escaped(value).c_str());
+    found.set_value(map::xml_escaped(value).c_str());
 }
 
 void ObjectElement::set(const char* attribute, double value) {
-    set(attribute, text_of(value));
+    set(attribute, map::number_text(value));
 }
 
 void ObjectElement::add_form(const char* name) {
@@ -70,7 +52,7 @@ pugi::xml_node ObjectElement::path() const {
 void ObjectElement::set_corners(const std::vector<map::Point>& corners) {
     std::string text;
     for (const map::Point& corner : corners)
-        text += (text.empty() ? "" : " ") + text_of(corner.x) + ',' + text_of(corner.y);
+        text += (text.empty() ? "" : " ") + map::number_text(corner.x) + ',' + map::number_text(corner.y);
     pugi::xml_node node = path();
     if (!node.attribute("points"))
         node.append_attribute("points");
@@ -96,14 +78,14 @@ void ObjectElement::set_property(const std::string& name, const std::string& typ
         properties = object_.prepend_child("properties");
     if (!property) {
         property = properties.append_child("property");
-        property.append_attribute("name").set_value(escaped(name).c_str());
+        property.append_attribute("name").set_value(map::xml_escaped(name).c_str());
         if (!type.empty())
             property.append_attribute("type").set_value(type.c_str());
     }
     property.remove_children(); // a text of several lines
     if (!property.attribute("value"))
         property.append_attribute("value");
-    property.attribute("value").set_value(escaped(value).c_str());
+    property.attribute("value").set_value(map::xml_escaped(value).c_str());
 }
 
 } // namespace halfbyte::tools::editor

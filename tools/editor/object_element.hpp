@@ -25,7 +25,7 @@ class ObjectElement {
     void add_form(const char* name);
 
     /// Replaces the corners of its polyline or polygon, which are relative to the object. Throws
-    /// InputError for an object that has none of its own, such as one of a template.
+    /// std::runtime_error for an object that has none of its own, such as one of a template.
     void set_corners(const std::vector<map::Point>& corners);
 
     /// Makes a polyline a polygon, or a polygon a polyline. The same.
@@ -40,8 +40,5 @@ class ObjectElement {
     pugi::xml_document document_;
     pugi::xml_node object_;
 };
-
-/// A number as Tiled writes it.
-std::string text_of(double number);
 
 } // namespace halfbyte::tools::editor

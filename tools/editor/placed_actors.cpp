@@ -38,13 +38,8 @@ hosted::CellPlace cell_of(map::Point feet) {
             static_cast<int>(std::ceil(feet.y / side)) - 1};
 }
 
-std::size_t layer_of(const map::Map& map, int id) {
-    std::size_t found = map.layers.size();
-    each_actor_layer(map, [&](std::size_t layer, const map::ObjectLayer& objects) {
-        if (std::ranges::find(objects.objects, id, &map::Object::id) != objects.objects.end())
-            found = layer;
-    });
-    return found;
+const map::Layer& layer_of(const map::EditableMap& map, const map::Object& object) {
+    return map.map().layers[find_object(map.map(), object.id).layer];
 }
 
 std::size_t layer_for_actors(const map::Map& map) {
@@ -54,15 +49,6 @@ std::size_t layer_for_actors(const map::Map& map) {
     if (found == map.layers.size())
         throw support::InputError(map.path, "has no object layer; add one in Tiled");
     return found;
-}
-
-int free_id(const map::Map& map) {
-    int highest = 0;
-    for (const map::Layer& layer : map.layers)
-        if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
-            for (const map::Object& object : objects->objects)
-                highest = std::max(highest, object.id);
-    return highest + 1;
 }
 
 /// Adds to a number of an object's text.
@@ -104,14 +90,14 @@ const map::Object* player_in(const map::Map& map) {
 ObjectChange placing(const map::EditableMap& map, const std::string& kind, hosted::CellPlace cell) {
     const std::size_t layer = layer_for_actors(map.map());
     const map::Layer& into = map.map().layers[layer];
-    const int id = free_id(map.map());
     const double x = cell.column * side + side / 2 - into.offset_x;
     const double y = (cell.row + 1) * side - into.offset_y;
-    return {layer, "", map.new_object(layer, id, kind, {x, y})};
+    return {.layer = name_of(map.map(), layer),
+            .after = map.new_object(layer, map.free_id(), kind, {x, y})};
 }
 
 std::string copied_actor(const map::EditableMap& map, const map::Object& actor) {
-    const map::Layer& layer = map.map().layers[layer_of(map.map(), actor.id)];
+    const map::Layer& layer = layer_of(map, actor);
     const hosted::CellPlace cell = cell_of(feet_of(actor, layer));
     std::string text = map.object_text(actor.id);
     add_to(text, "x", layer.offset_x - cell.column * side);
@@ -124,22 +110,20 @@ ObjectChange placing_copy(const map::EditableMap& map, std::string text, hosted:
     const map::Layer& into = map.map().layers[layer];
     add_to(text, "x", cell.column * side - into.offset_x);
     add_to(text, "y", cell.row * side - into.offset_y);
-    return {layer, "", map.with_free_id(std::move(text))};
+    return {.layer = name_of(map.map(), layer), .after = map.with_free_id(std::move(text))};
 }
 
 ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
                          hosted::CellPlace cell) {
-    const std::size_t layer = layer_of(map.map(), actor.id);
-    const hosted::CellPlace now = cell_of(feet_of(actor, map.map().layers[layer]));
-    const std::string before = map.object_text(actor.id);
-    ObjectChange change{layer, before, before};
+    const hosted::CellPlace now = cell_of(feet_of(actor, layer_of(map, actor)));
+    ObjectChange change{.before = map.object_text(actor.id), .after = map.object_text(actor.id)};
     add_to(change.after, "x", (cell.column - now.column) * side);
     add_to(change.after, "y", (cell.row - now.row) * side);
     return change;
 }
 
 ObjectChange removing(const map::EditableMap& map, const map::Object& actor) {
-    return {layer_of(map.map(), actor.id), map.object_text(actor.id), ""};
+    return {.before = map.object_text(actor.id)};
 }
 
 } // namespace halfbyte::tools::editor

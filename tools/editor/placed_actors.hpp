@@ -1,19 +1,12 @@
 #pragma once
 
 #include "platform/hosted/paint/cell_editor.hpp"
+#include "tools/editor/map_step.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
 
-#include <cstddef>
 #include <string>
 
 namespace halfbyte::tools::editor {
-
-/// A change of an object in a map's text: an empty text means that the object is not there.
-struct ObjectChange {
-    std::size_t layer = 0; ///< of the map; a new object becomes its last one
-    std::string before;
-    std::string after;
-};
 
 /// The actor whose feet are in a cell; null: no object of this map's object layers.
 const map::Object* actor_in(const map::Map& map, hosted::CellPlace cell);

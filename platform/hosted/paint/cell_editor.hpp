@@ -108,15 +108,16 @@ class CellEditor {
     // Continues with the same level, whose name has changed, and with all its steps.
     virtual std::string follow_name(const std::string& level) = 0;
 
-    // Takes the last step back, or makes it again. Returns as change() does, also if no step is
-    // left.
+    // Takes the last step back, or makes it again. Steps that change nothing, since another program
+    // has changed the same, are skipped. Returns as change() does, also if no step is left.
     virtual std::string undo() = 0;
     virtual std::string redo() = 0;
     virtual std::size_t steps() const = 0; // that can be taken back
 
-    // Takes over what another program has saved in the map's file; call it when the game's files
-    // have changed. Cells that were painted here and that the other program did not have are
-    // painted again, as one step. Returns a line for the user, mostly empty.
+    // Reads what another program has saved in the map's file; call it when the game's files have
+    // changed. Changes that were made here and that the other program did not have are made again,
+    // as one step. What both have changed gets the other program's value. Returns a line for the
+    // user, mostly empty.
     virtual std::string follow_file() = 0;
 
     // A line for the user about the last change, returned once; mostly empty.

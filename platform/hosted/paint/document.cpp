@@ -116,15 +116,16 @@ std::string Document::change(const Edit& edit) {
 }
 
 std::string Document::change_and_select(const Edit& edit, std::optional<CellArea> after) {
-    const std::size_t step = editor_->steps();
+    const std::size_t steps = editor_->steps();
     std::string fault = editor_->change(edit);
-    if (editor_->steps() > step) {
-        selections_.resize(step);
+    if (!fault.empty())
+        return fault;
+    if (editor_->steps() > steps) {
+        selections_.resize(editor_->steps() - 1, {selection_, selection_});
         selections_.push_back({selection_, after});
     }
-    if (fault.empty())
-        selection_ = after;
-    return fault;
+    selection_ = after;
+    return {};
 }
 
 std::string Document::resize(int columns, int rows) {

@@ -94,7 +94,7 @@ struct ObjectEdit {
         add_point,    // a corner at points[0], before the corner with this index
         remove_point, // a corner; a path keeps two, a loop three
         close,        // makes a path a loop, or a loop a path
-        set           // the parameter `name` to `text`; empty: it is no longer set
+        set           // the parameter `name` to `text`; an empty text removes it
     };
     What what = What::add;
     int id = 0;

@@ -3,12 +3,12 @@
 #include "engine/level/write_level.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/map/object_text.hpp"
+#include "tools/pipeline/map/xml_text.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <system_error>
 
 namespace halfbyte::tools::import {
 
@@ -18,21 +18,11 @@ constexpr const char* header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
 /// `name="value"` with the characters that XML would read.
 std::string attribute(const char* name, const std::string& value) {
-    std::string text = std::string(" ") + name + "=\"";
-    for (const char c : value)
-        text += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '"' ? "&quot;" : std::string(1, c);
-    return text + '"';
+    return std::string(" ") + name + "=\"" + map::xml_escaped(value) + '"';
 }
 
 std::string attribute(const char* name, std::size_t value) {
     return attribute(name, std::to_string(value));
-}
-
-/// Whole numbers without decimals.
-std::string number_text(double number) {
-    std::array<char, 32> text{};
-    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() ? std::string(text.data(), end) : "0";
 }
 
 class Objects {
@@ -51,14 +41,14 @@ class Objects {
 
     void add_mover(const ImportedMover& mover) {
         text_ += "  <object" + attribute("id", ++count_) + attribute("type", mover.kind)
-                 + attribute("x", number_text(mover.x)) + attribute("y", number_text(mover.y));
+                 + attribute("x", map::number_text(mover.x)) + attribute("y", map::number_text(mover.y));
         if (mover.points.empty())
-            text_ += attribute("width", number_text(mover.width))
-                     + attribute("height", number_text(mover.height));
+            text_ += attribute("width", map::number_text(mover.width))
+                     + attribute("height", map::number_text(mover.height));
         std::string points;
         for (const map::Point& point : mover.points)
             points +=
-                (points.empty() ? "" : " ") + number_text(point.x) + ',' + number_text(point.y);
+                (points.empty() ? "" : " ") + map::number_text(point.x) + ',' + map::number_text(point.y);
         text_ += mover.shape == map::ObjectShape::polyline
                      ? "><polyline" + attribute("points", points) + "/></object>\n"
                  : mover.shape == map::ObjectShape::polygon

@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/map/json_text.hpp"
 #include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/object_identity.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -28,9 +29,12 @@ std::size_t index_in(const CellBlock& block, int x, int y) {
 } // namespace
 
 EditableMap::EditableMap(std::string bytes, const std::filesystem::path& path)
-    : bytes_(std::make_unique<const std::string>(std::move(bytes))),
-      map_(std::make_unique<const Map>(load_map_text(*bytes_, path))),
+    : bytes_(std::make_shared<const std::string>(std::move(bytes))),
+      map_(std::make_shared<const Map>(load_map_text(*bytes_, path))),
       text_(text_of(*bytes_, *map_)) {}
+
+EditableMap::EditableMap(const EditableMap& other)
+    : bytes_(other.bytes_), map_(other.map_), text_(other.text_->copy()) {}
 
 /// The last block counts if blocks overlap.
 CellBlock* EditableMap::block_of(std::size_t layer, int x, int y) const {
@@ -64,9 +68,19 @@ std::string EditableMap::object_text(int id) const {
     return bytes_->substr(span.begin, span.end - span.begin);
 }
 
-int EditableMap::id_of(std::string_view text) const {
+int EditableMap::id_with_key(std::string_view key) const {
     for (const auto& [id, span] : text_->objects())
-        if (bytes_->compare(span.begin, span.end - span.begin, text) == 0)
+        if (!key.empty() && object_key(object_text(id)) == key)
+            return id;
+    return no_object;
+}
+
+int EditableMap::id_of(const std::string& object) const {
+    const std::string key = object_key(object);
+    if (!key.empty())
+        return id_with_key(key);
+    for (const auto& [id, span] : text_->objects())
+        if (is_same_object(object_text(id), object))
             return id;
     return no_object;
 }

@@ -15,11 +15,16 @@ namespace halfbyte::tools::map {
 
 /// The bytes of a map of Tiled (TMX or JSON) or LDtk, in which cells and objects can be changed.
 /// Everything else stays as it is, byte by byte: properties, layers and formatting, also those that
-/// this program does not know.
+/// this program does not know. A copy shares the map that was read and has its own cells.
 class EditableMap {
   public:
     /// Throws InputError for bytes that load_map_text() refuses.
     EditableMap(std::string bytes, const std::filesystem::path& path);
+    EditableMap(const EditableMap& other);
+    EditableMap& operator=(const EditableMap& other) { return *this = EditableMap(other); }
+    EditableMap(EditableMap&&) = default;
+    EditableMap& operator=(EditableMap&&) = default;
+    ~EditableMap() = default;
 
     /// The map as it was read, without the changes.
     const Map& map() const { return *map_; }
@@ -42,8 +47,15 @@ class EditableMap {
 
     static constexpr int no_object = -1; ///< an id that no object has
 
-    /// The id of the object with exactly this text, or no_object.
-    int id_of(std::string_view text) const;
+    /// The id of the object with a key of object_key(), or no_object. No object has the empty key.
+    int id_with_key(std::string_view key) const;
+
+    /// The id of the object that a text describes, perhaps with older values, or no_object. An
+    /// object without a key has no older values.
+    int id_of(const std::string& object) const;
+
+    /// An id that no object has, and that Tiled has not given to one that was removed.
+    int free_id() const { return text_->free_id(); }
 
     /// The text of a new object of an object layer, with its feet at a pixel of the layer. Throws
     /// InputError if an LDtk project has no entity of this class.
@@ -58,9 +70,11 @@ class EditableMap {
     }
 
     /// The bytes as they were read, with another text in place of an object's: the object is
-    /// replaced, removed if the text is empty, or added to the object layer if it was not there.
-    std::string with_object(std::size_t layer, int id, const std::string& text) const {
-        return text_->with_object(layer, id, text);
+    /// replaced, removed if the text is empty, or added to the object layer if it was not there:
+    /// before the object `next`, or without one as the last.
+    std::string with_object(std::size_t layer, int id, const std::string& text,
+                            int next = no_object) const {
+        return text_->with_object(layer, id, text, next);
     }
 
     /// A property of the map itself that is a text; empty if it has none.
@@ -99,9 +113,9 @@ class EditableMap {
   private:
     CellBlock* block_of(std::size_t layer, int x, int y) const;
 
-    // The text has references to both, which stay when this object is moved.
-    std::unique_ptr<const std::string> bytes_;
-    std::unique_ptr<const Map> map_;
+    // The text has references to both, which stay when this object is moved or copied.
+    std::shared_ptr<const std::string> bytes_;
+    std::shared_ptr<const Map> map_;
     std::unique_ptr<MapBytes> text_;
 };
 

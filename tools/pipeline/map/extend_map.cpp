@@ -18,17 +18,6 @@ bool is_layer(pugi::xml_node node) {
     return name == "layer" || name == "objectgroup" || name == "imagelayer" || name == "group";
 }
 
-/// As Tiled writes them: a row on each line.
-std::string empty_cells(int columns, int rows) {
-    std::string text;
-    for (int row = 0; row < rows; ++row) {
-        for (int column = 0; column < columns; ++column)
-            text += row + 1 == rows && column + 1 == columns ? "0" : "0,";
-        text += '\n';
-    }
-    return text;
-}
-
 } // namespace
 
 void keep_next_id(std::string& bytes, std::string_view name, int id) {
@@ -85,9 +74,11 @@ Addition with_xml_layer(const std::string& bytes, const Map& map, const std::str
         " id=\"" + std::to_string(id) + "\" name=\"" + xml_escaped(name) + '"';
     const std::string size =
         " width=\"" + std::to_string(map.width) + "\" height=\"" + std::to_string(map.height) + '"';
+    const auto cells = static_cast<std::size_t>(map.width) * static_cast<std::size_t>(map.height);
     Addition addition;
     addition.text = has_tiles ? " <layer" + begin + size + ">\n  <data encoding=\"csv\">\n"
-                                    + empty_cells(map.width, map.height) + "</data>\n </layer>\n"
+                                    + csv_lines(std::vector<std::uint32_t>(cells), map.width)
+                                    + "</data>\n </layer>\n"
                               : " <objectgroup" + begin + ">\n </objectgroup>\n";
     addition.bytes = bytes;
     addition.bytes.insert(begin_of(bytes, before), addition.text);

@@ -19,6 +19,9 @@ class JsonMapBytes : public MapBytes {
         find_layers(root_);
     }
 
+    std::unique_ptr<MapBytes> copy() const override {
+        return std::make_unique<JsonMapBytes>(*this);
+    }
     std::string resized(int columns, int rows) const override;
     std::string with_property(const std::string& name, const std::string& value) const override;
     std::string new_object(std::size_t layer, int id, const std::string& class_name,

@@ -31,6 +31,9 @@ class LdtkMapBytes : public MapBytes {
             add_layer(layer);
     }
 
+    std::unique_ptr<MapBytes> copy() const override {
+        return std::make_unique<LdtkMapBytes>(*this);
+    }
     std::string with_cells() const override;
     std::string resized(int, int) const override {
         refuse("has the size of its level in LDtk; change it there");

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace halfbyte::tools::map {
 
@@ -33,6 +34,16 @@ std::string spliced(const std::string& text, std::vector<Splice> splices) {
         copied = splice.end;
     }
     return result.append(text, copied, std::string::npos);
+}
+
+std::string csv_lines(const std::vector<std::uint32_t>& gids, int columns) {
+    std::string text;
+    for (std::size_t i = 0; i < gids.size(); ++i) {
+        text += std::to_string(gids[i]);
+        text += i + 1 < gids.size() ? "," : "";
+        text += (i + 1) % static_cast<std::size_t>(columns) == 0 ? "\n" : "";
+    }
+    return text;
 }
 
 std::vector<std::uint32_t> gids_in_size(const CellBlock& block, int columns, int rows) {
@@ -86,18 +97,31 @@ std::string MapBytes::packed(const CellBlock& block, const std::vector<std::uint
     return hosted::encode_base64(bytes);
 }
 
-std::string MapBytes::with_object(std::size_t layer, int id, const std::string& text) const {
+std::string MapBytes::with_object(std::size_t layer, int id, const std::string& text,
+                                  int next) const {
     const TextSpan span = object(id);
-    if (span.end == 0)
-        return with_new_object(layer, text);
-    if (text.empty())
-        return without_object(id);
     std::string bytes = bytes_;
-    return bytes.replace(span.begin, span.end - span.begin, text);
+    if (span.end != 0 && text.empty())
+        return without_object(id);
+    if (span.end != 0)
+        return bytes.replace(span.begin, span.end - span.begin, text);
+    const TextSpan after = object(next);
+    if (after.end == 0)
+        return with_new_object(layer, text);
+    const bool is_json = bytes_[after.begin] == '{';
+    const std::size_t gap = bytes_.find_last_not_of(" \t\r\n", after.begin - 1) + 1;
+    return bytes.insert(after.begin, text + (is_json ? "," : "")
+                                         + bytes_.substr(gap, after.begin - gap));
 }
 
+/// Objects of the map that have no text here have ids, too.
 int MapBytes::free_id() const {
-    return objects_.empty() ? 1 : std::max(objects_.rbegin()->first, 0) + 1;
+    int id = std::max(map_.document->child("map").attribute("nextobjectid").as_int(), 1);
+    for (const Layer& layer : map_.layers)
+        if (const auto* objects = std::get_if<ObjectLayer>(&layer.content))
+            for (const Object& object : objects->objects)
+                id = std::max(id, object.id + 1);
+    return id;
 }
 
 std::string MapBytes::with_free_id(std::string text) const {

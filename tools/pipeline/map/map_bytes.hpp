@@ -56,6 +56,7 @@ class MapBytes {
   public:
     MapBytes(const std::string& bytes, const Map& map) : bytes_(bytes), map_(map) {}
     virtual ~MapBytes() = default;
+    virtual std::unique_ptr<MapBytes> copy() const = 0;
 
     std::vector<CellBlock>& blocks() { return blocks_; }
 
@@ -66,7 +67,7 @@ class MapBytes {
 
     // The functions below return the bytes as they were read, with one change.
     virtual std::string with_cells() const;
-    std::string with_object(std::size_t layer, int id, const std::string& text) const;
+    std::string with_object(std::size_t layer, int id, const std::string& text, int next) const;
     virtual std::string resized(int columns, int rows) const = 0;
     virtual std::string with_property(const std::string& name, const std::string& value) const = 0;
 
@@ -75,6 +76,7 @@ class MapBytes {
                                    Point place) const = 0;
     /// The text with an id that no object has.
     virtual std::string with_free_id(std::string text) const;
+    int free_id() const;
 
     // For EditableMap, which describes them.
     virtual Addition with_layer(const std::string& name, bool has_tiles,
@@ -83,12 +85,13 @@ class MapBytes {
     virtual bool is_tmx() const { return false; }
 
   protected:
+    MapBytes(const MapBytes&) = default;
+
     virtual void splice_cells(const CellBlock& block, std::vector<Splice>& splices) const;
     virtual std::string with_new_object(std::size_t layer, const std::string& text) const = 0;
     virtual std::string without_object(int id) const = 0;
     void splice_numbers(const CellBlock& block, std::vector<Splice>& splices) const;
     std::string packed(const CellBlock& block, const std::vector<std::uint32_t>& gids) const;
-    int free_id() const;
     [[noreturn]] void refuse(const std::string& what) const;
 
     const std::string& bytes_;
@@ -100,6 +103,9 @@ class MapBytes {
 std::unique_ptr<MapBytes> xml_map_bytes(const std::string& bytes, const Map& map);
 std::unique_ptr<MapBytes> json_map_bytes(const std::string& bytes, const Map& map);
 std::unique_ptr<MapBytes> ldtk_map_bytes(const std::string& bytes, const Map& map);
+
+/// Global ids as Tiled writes them in XML: a row on each line.
+std::string csv_lines(const std::vector<std::uint32_t>& gids, int columns);
 
 /// The cells of a block in another size.
 std::vector<std::uint32_t> gids_in_size(const CellBlock& block, int columns, int rows);

@@ -20,17 +20,6 @@ std::size_t place_of(pugi::xml_node node) {
     return static_cast<std::size_t>(node.offset_debug());
 }
 
-/// As Tiled writes them: a row on each line.
-std::string as_csv(const std::vector<std::uint32_t>& gids, int columns) {
-    std::string text = "\n";
-    for (std::size_t i = 0; i < gids.size(); ++i) {
-        text += std::to_string(gids[i]);
-        text += i + 1 < gids.size() ? "," : "";
-        text += (i + 1) % static_cast<std::size_t>(columns) == 0 ? "\n" : "";
-    }
-    return text;
-}
-
 std::string as_tags(const std::vector<std::uint32_t>& gids) {
     std::string text = "\n";
     for (const std::uint32_t gid : gids)
@@ -46,6 +35,7 @@ class XmlMapBytes : public MapBytes {
         find_blocks(document.child("map"));
     }
 
+    std::unique_ptr<MapBytes> copy() const override { return std::make_unique<XmlMapBytes>(*this); }
     std::string resized(int columns, int rows) const override;
     std::string with_property(const std::string& name, const std::string& value) const override;
 
@@ -226,7 +216,7 @@ std::string XmlMapBytes::resized(int columns, int rows) const {
             block.encoding != DataEncoding::xml && block.encoding != DataEncoding::csv;
         splices.push_back({block.text.begin, block.text.end,
                            is_packed ? "\n   " + packed(block, gids) + "\n  "
-                           : block.encoding == DataEncoding::csv ? as_csv(gids, columns)
+                           : block.encoding == DataEncoding::csv ? '\n' + csv_lines(gids, columns)
                                                                  : as_tags(gids)});
     }
     return spliced(bytes_, std::move(splices));

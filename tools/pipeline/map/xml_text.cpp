@@ -35,6 +35,9 @@ std::string xml_escaped(std::string_view value) {
         case '<': text += "&lt;"; break;
         case '>': text += "&gt;"; break;
         case '"': text += "&quot;"; break;
+        case '\n': text += "&#10;"; break;
+        case '\r': text += "&#13;"; break;
+        case '\t': text += "&#9;"; break;
         default: text += letter;
         }
     return text;

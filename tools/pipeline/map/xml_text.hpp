@@ -16,7 +16,8 @@ struct TextSpan {
 /// The value of an attribute, between its quotes, of the tag whose name begins at `tag`.
 TextSpan attribute_in(std::string_view text, std::size_t tag, std::string_view name);
 
-/// A value as it is written between quotes.
+/// A value as it is written between quotes. Line ends and tabs would be read as blanks, so they are
+/// written as numbers.
 std::string xml_escaped(std::string_view value);
 
 } // namespace halfbyte::tools::map
