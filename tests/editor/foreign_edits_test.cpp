@@ -84,7 +84,8 @@ TEST_CASE("a broken map of another program is reported and leaves the painter as
     CHECK(map.painter().undo() == "");
 }
 
-TEST_CASE("painted cells are kept if the game could not be read when another program saved the map") {
+TEST_CASE(
+    "painted cells are kept if the game could not be read when another program saved the map") {
     SharedMap map;
     const std::filesystem::path actors = map.game() / "actors.toml";
     map.paint(3, 3);

@@ -80,7 +80,8 @@ TEST_CASE("an actor that another program moves after it was placed here is there
 TEST_CASE("actors of two programs with one id are both kept") {
     SharedMap map;
     map.place("flea", 5, 5);
-    map.save(with_object(map.first(), R"(<object id="6" type="blot" x="200" y="96"><point/></object>)"));
+    map.save(
+        with_object(map.first(), R"(<object id="6" type="blot" x="200" y="96"><point/></object>)"));
     map.expect_note("did not have the flea at 88,96");
     CHECK(map.actor(5, 5) == "flea");
     CHECK(map.actor(12, 5) == "blot");
@@ -93,7 +94,8 @@ TEST_CASE("an undone actor is redone beside another program's actor that has got
     map.move({5, 5}, {6, 5});
     CHECK(map.painter().undo() == "");
     CHECK(map.painter().undo() == "");
-    map.save(with_object(map.first(), R"(<object id="6" type="flea" x="200" y="96"><point/></object>)"));
+    map.save(
+        with_object(map.first(), R"(<object id="6" type="flea" x="200" y="96"><point/></object>)"));
     CHECK(map.painter().redo() == "");
     CHECK(map.actor(5, 5) == "flea");
     CHECK(map.actor(12, 5) == "flea");
@@ -129,8 +131,9 @@ TEST_CASE("an actor whose removal is undone is where it was in its layer") {
 TEST_CASE("an actor is undone in a form that another program has given it") {
     SharedMap map;
     map.move({72, 12}, {73, 12});
-    map.save(replaced(map.now(), "<object id=\"4\" type=\"flea\" x=\"1176\" y=\"208\">\n   <point/>\n",
-                      "<object  x=\"1176\" y=\"208\" type=\"flea\" id=\"4\">\n\t<point></point>\n"));
+    map.save(
+        replaced(map.now(), "<object id=\"4\" type=\"flea\" x=\"1176\" y=\"208\">\n   <point/>\n",
+                 "<object  x=\"1176\" y=\"208\" type=\"flea\" id=\"4\">\n\t<point></point>\n"));
     CHECK(map.painter().undo() == "");
     CHECK(map.actor(72, 12) == "flea");
 }

@@ -54,6 +54,14 @@ class Shared {
         REQUIRE(document_->add_object(points).empty());
     }
 
+    // Another call of the editor, which has changed nothing yet.
+    void open_again() {
+        painter_.emplace(game());
+        document_.emplace(&*painter_);
+        REQUIRE(document_->begin("first").empty());
+        REQUIRE(document_->choose_layer(MapLayer::objects).empty());
+    }
+
     // The other program replaces a text, which the file has once.
     void replace(const fs::path& file, const std::string& from, const std::string& to) const {
         std::string text = text_of(game() / file);
@@ -118,6 +126,7 @@ TEST_CASE("a drag of a corner that another program removes changes nothing") {
 TEST_CASE("a drag of an object that another program removes changes nothing") {
     Shared shared;
     shared.add("platform", corners);
+    shared.open_again();
     hosted::ObjectTool tool;
     CHECK(tool.press({96, 80}, {}, shared.document()) == "");
     shared.remove_last_object();
@@ -145,6 +154,8 @@ TEST_CASE("the panel of properties closes if another program removes the object"
     for (const bool follows : {true, false}) {
         Shared shared;
         shared.add("flea", {{64, 80}});
+        shared.open_again();
+        shared.document().take_object({64, 76});
         hosted::ObjectPanel panel;
         REQUIRE(panel.show(shared.document()) == "");
         panel.handle(key(0, '5'), shared.document());

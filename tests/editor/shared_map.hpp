@@ -63,16 +63,13 @@ class SharedMap {
         throw std::runtime_error("no such item");
     }
     void place(const char* kind, int column, int row) {
-        REQUIRE(painter_->change(
-                    {{}, {{.to = hosted::CellPlace{column, row}, .kind = item(kind)}}})
+        REQUIRE(painter_->change({{}, {{.to = hosted::CellPlace{column, row}, .kind = item(kind)}}})
                 == "");
     }
     void move(hosted::CellPlace from, hosted::CellPlace to) {
         REQUIRE(painter_->change({{}, {{.from = from, .to = to}}}) == "");
     }
-    void remove(hosted::CellPlace from) {
-        REQUIRE(painter_->change({{}, {{.from = from}}}) == "");
-    }
+    void remove(hosted::CellPlace from) { REQUIRE(painter_->change({{}, {{.from = from}}}) == ""); }
     // The kind of the actor in a cell; empty: none.
     std::string actor(int column, int row) const {
         const auto found = painter_->actor_at({column, row});

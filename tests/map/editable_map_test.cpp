@@ -109,12 +109,11 @@ TEST_CASE("an object that is removed and added before the next one is where it w
             if (objects == nullptr || objects->objects.size() < 2)
                 continue;
             const std::string text = before.object_text(objects->objects[0].id);
-            const std::string next =
-                map::object_key(before.object_text(objects->objects[1].id));
+            const std::string next = map::object_key(before.object_text(objects->objects[1].id));
             if (text.empty() || next.empty())
                 continue; // in another file, or without keys
-            const map::EditableMap without(
-                before.with_object(layer, objects->objects[0].id, ""), file);
+            const map::EditableMap without(before.with_object(layer, objects->objects[0].id, ""),
+                                           file);
             const std::string again = without.with_object(layer, map::EditableMap::no_object, text,
                                                           without.id_with_key(next));
             CHECK(without_blanks(again, file) == without_blanks(before.bytes(), file));

@@ -46,7 +46,8 @@ TEST_CASE("objects are the same if only blanks and the order of their parts diff
 }
 
 TEST_CASE("objects are different if a value, a part or the form differs") {
-    CHECK_FALSE(is_same_object(element, R"(<object id="12" type="flea" x="9" y="4"><point/></object>)"));
+    CHECK_FALSE(
+        is_same_object(element, R"(<object id="12" type="flea" x="9" y="4"><point/></object>)"));
     CHECK_FALSE(is_same_object(element, R"(<object id="12" type="flea" x="8" y="4"/>)"));
     CHECK_FALSE(is_same_object(R"(<object id="1"><text>a</text></object>)",
                                R"(<object id="1"><text>b</text></object>)"));

@@ -18,12 +18,12 @@ std::string object_words(const ObjectChange& change) {
            + map::number_text(map::number_in_object(text, "y"));
 }
 
-/// What a step changes: "2 of your cells, the flea at 104,208 and the title".
+/// The changes of a step in words: "2 of your cells, the flea at 104,208 and the title".
 std::string words_of(const Step& step) {
     constexpr std::size_t most_objects = 3; // that fit into a line
     std::vector<std::string> parts;
-    const auto cells = std::ranges::count_if(
-        step.cells, [&](const CellChange& cell) { return step.keeps(cell); });
+    const auto cells =
+        std::ranges::count_if(step.cells, [&](const CellChange& cell) { return step.keeps(cell); });
     if (cells > 0)
         parts.push_back(std::to_string(cells) + " of your cells");
     if (step.objects.size() > most_objects)

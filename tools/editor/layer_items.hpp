@@ -10,13 +10,13 @@
 
 namespace halfbyte::tools::editor {
 
-/// What can be painted in a layer of a map.
+/// The items to paint with in a layer of a map.
 struct LayerItems {
     std::vector<hosted::PaintItem> items;
     std::vector<hosted::Terrain> terrains;
-    std::uint32_t first_gid = 1; ///< of the layer's tiles
-    std::vector<TileKind> kinds; ///< of the tileset's tiles
-    std::vector<Walls> walls;    ///< of the tiles of thin walls
+    std::uint32_t first_gid = 1;                        ///< of the layer's tiles
+    std::vector<TileKind> kinds;                        ///< of the tileset's tiles
+    std::vector<Walls> walls;                           ///< of the tiles of thin walls
     std::array<std::uint32_t, kind_count> value_gids{}; ///< of each kind, in LDtk's layer of kinds
     ObjectKinds object_kinds;
 };

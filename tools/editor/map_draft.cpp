@@ -16,8 +16,7 @@ using hosted::MapLayer;
 
 /// The key of the object after this one in its layer; empty: it is the last.
 std::string key_after(const map::EditableMap& map, const FoundObject& found) {
-    const auto& objects =
-        std::get<map::ObjectLayer>(map.map().layers[found.layer].content).objects;
+    const auto& objects = std::get<map::ObjectLayer>(map.map().layers[found.layer].content).objects;
     const auto next = static_cast<std::size_t>(found.object - objects.data()) + 1;
     return next == objects.size() ? std::string()
                                   : map::object_key(map.object_text(objects[next].id));

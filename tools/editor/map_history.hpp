@@ -10,14 +10,14 @@
 
 namespace halfbyte::tools::editor {
 
-/// The steps of a map that can be undone and redone. It knows no file: it returns a draft, and
-/// accept() is called when the draft is saved. Until then the history is as before.
+/// The steps of a map that can be undone and redone. It reads and writes no file: it returns a
+/// draft, and accept() is called when the draft is saved. Until then the history is as before.
 class MapHistory {
   public:
     MapHistory() = default;
     explicit MapHistory(std::string first) : own_(std::move(first)) {}
 
-    /// Adds a step that was made in the map. What was undone cannot be redone any more.
+    /// Adds a step that was made in the map. Steps that were undone cannot be redone any more.
     void add(Step step);
 
     std::size_t undo_steps() const { return done_.size(); }
@@ -40,7 +40,7 @@ class MapHistory {
         Step overruled; ///< as in OwnChanges
     };
     Followed follow(LayeredMap theirs) const;
-    /// What was undone can still be redone.
+    /// Steps that were undone can still be redone.
     void accept(Followed followed);
 
   private:

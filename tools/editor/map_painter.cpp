@@ -87,14 +87,14 @@ void MapPainter::load_again() {
         follow(file_, LayeredMap(std::move(bytes), file_), layer());
 }
 
-/// Shows a map as its file has it. What was changed in it here and is missing in the file is made
-/// again as one step.
+/// Shows a map as its file has it. Changes that were made here and are missing in the file are
+/// made again as one step.
 void MapPainter::follow(const std::filesystem::path& file, LayeredMap theirs, MapLayer layer) {
     const bool is_changed = file == file_ && theirs.bytes() != map().bytes();
     const auto known = histories_.find(file);
     MapHistory history(theirs.bytes());
-    MapHistory::Followed followed = (known == histories_.end() ? history : known->second)
-                                        .follow(std::move(theirs));
+    MapHistory::Followed followed =
+        (known == histories_.end() ? history : known->second).follow(std::move(theirs));
     const Step& kept = followed.draft.step();
     Shown next = shown(followed.draft.map(), layer);
     if (!kept.empty())
@@ -148,8 +148,7 @@ std::string MapPainter::actor_text(hosted::CellPlace cell) const {
 }
 
 std::uint32_t MapPainter::gid_of(int tile) const {
-    return tile == hosted::no_tile ? 0
-                                   : shown_->items.first_gid + static_cast<std::uint32_t>(tile);
+    return tile == hosted::no_tile ? 0 : shown_->items.first_gid + static_cast<std::uint32_t>(tile);
 }
 
 /// The kind of a tile, for LDtk's layer of the kinds of cells.

@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::editor {
 
-/// Where the bytes of a level's map are: in its file, or in a copy in memory.
+/// The place of the bytes of a level's map: its file, or a copy in memory.
 struct MapStore {
     std::function<std::string(const std::filesystem::path&)> read;
     std::function<void(const std::filesystem::path&, const std::string&)> write;

@@ -52,7 +52,8 @@ pugi::xml_node ObjectElement::path() const {
 void ObjectElement::set_corners(const std::vector<map::Point>& corners) {
     std::string text;
     for (const map::Point& corner : corners)
-        text += (text.empty() ? "" : " ") + map::number_text(corner.x) + ',' + map::number_text(corner.y);
+        text += (text.empty() ? "" : " ") + map::number_text(corner.x) + ','
+                + map::number_text(corner.y);
     pugi::xml_node node = path();
     if (!node.attribute("points"))
         node.append_attribute("points");

@@ -20,7 +20,7 @@ struct ValuesIn {
     std::optional<std::string> operator()(const std::string& name, const std::string&) const {
         return map.editable().property(name);
     }
-    /// An object of another class has the id by chance: another program has added it, too.
+    /// An object of another class with this id is another one, which another program has added.
     std::optional<OwnObject> operator()(const std::string& key, const OwnObject& own) const {
         std::string text = map.editable().object_text(map.editable().id_with_key(key));
         if (!own.text.empty() && map::object_class(text) != map::object_class(own.text))
@@ -34,8 +34,7 @@ struct PutInto {
     void operator()(Step& step, std::monostate, MapSize from, MapSize to) const {
         step.size = {from, to};
     }
-    void operator()(Step& step, const CellPlace& cell, std::uint32_t from,
-                    std::uint32_t to) const {
+    void operator()(Step& step, const CellPlace& cell, std::uint32_t from, std::uint32_t to) const {
         step.cells.push_back({static_cast<std::size_t>(cell[0]), cell[1], cell[2], from, to});
     }
     void operator()(Step& step, const std::string& name, const std::string& from,

@@ -24,7 +24,7 @@ struct OwnObject {
     friend bool operator==(const OwnObject& a, const OwnObject& b);
 };
 
-/// What steps have changed in a map since it was read first: its size, cells, properties and
+/// The changes of all steps in a map since it was read first: its size, cells, properties and
 /// objects. Finds what another program that saves the map did not have.
 class OwnChanges {
   public:

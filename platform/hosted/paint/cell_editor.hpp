@@ -116,8 +116,8 @@ class CellEditor {
 
     // Reads what another program has saved in the map's file; call it when the game's files have
     // changed. Changes that were made here and that the other program did not have are made again,
-    // as one step. What both have changed gets the other program's value. Returns a line for the
-    // user, mostly empty.
+    // as one step. A value that both have changed becomes the other program's. Returns a line for
+    // the user, mostly empty.
     virtual std::string follow_file() = 0;
 
     // A line for the user about the last change, returned once; mostly empty.

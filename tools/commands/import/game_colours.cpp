@@ -39,6 +39,19 @@ std::string sprites_of(const std::string& text) {
     return first < end ? text.substr(first, end - first) : std::string();
 }
 
+/// The palettes with the numbers that the sprites' colours have: a colour has one in the whole
+/// file.
+content::ConsolePalettes with_numbers_of(const content::ConsolePalettes& sprites,
+                                         content::ConsolePalettes palettes) {
+    for (content::ConsolePalette& palette : palettes)
+        for (content::ConsoleColour& colour : palette.colours)
+            for (const content::ConsolePalette& sprite : sprites)
+                for (std::size_t i = content::behind_transparent; i < content::palette_colours; ++i)
+                    if (sprite.colours[i].rgb == colour.rgb)
+                        colour.number = sprite.colours[i].number;
+    return palettes;
+}
+
 /// Dark pixels are the letters' ink.
 void recolour_font(const std::filesystem::path& font, const content::ConsolePalette& palette) {
     const content::Drawing drawing = content::read_png(font);
@@ -59,7 +72,9 @@ void recolour_font(const std::filesystem::path& font, const content::ConsolePale
 void write_game_colours(const content::GameFolder& game, const content::ConsolePalettes& palettes) {
     const auto file = game.art / content::palettes_file;
     const std::string before = support::read_text(file, art::most_bytes);
-    hosted::save_file(file, palettes_text(palettes) + sprites_of(before));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::ConsolePalettes sprites = content::read_palettes(file, faults).sprite();
+    hosted::save_file(file, palettes_text(with_numbers_of(sprites, palettes)) + sprites_of(before));
     recolour_font(game.font, palettes[0]);
 }
 

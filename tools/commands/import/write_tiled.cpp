@@ -41,14 +41,15 @@ class Objects {
 
     void add_mover(const ImportedMover& mover) {
         text_ += "  <object" + attribute("id", ++count_) + attribute("type", mover.kind)
-                 + attribute("x", map::number_text(mover.x)) + attribute("y", map::number_text(mover.y));
+                 + attribute("x", map::number_text(mover.x))
+                 + attribute("y", map::number_text(mover.y));
         if (mover.points.empty())
             text_ += attribute("width", map::number_text(mover.width))
                      + attribute("height", map::number_text(mover.height));
         std::string points;
         for (const map::Point& point : mover.points)
-            points +=
-                (points.empty() ? "" : " ") + map::number_text(point.x) + ',' + map::number_text(point.y);
+            points += (points.empty() ? "" : " ") + map::number_text(point.x) + ','
+                      + map::number_text(point.y);
         text_ += mover.shape == map::ObjectShape::polyline
                      ? "><polyline" + attribute("points", points) + "/></object>\n"
                  : mover.shape == map::ObjectShape::polygon

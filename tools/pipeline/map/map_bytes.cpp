@@ -110,8 +110,8 @@ std::string MapBytes::with_object(std::size_t layer, int id, const std::string& 
         return with_new_object(layer, text);
     const bool is_json = bytes_[after.begin] == '{';
     const std::size_t gap = bytes_.find_last_not_of(" \t\r\n", after.begin - 1) + 1;
-    return bytes.insert(after.begin, text + (is_json ? "," : "")
-                                         + bytes_.substr(gap, after.begin - gap));
+    return bytes.insert(after.begin,
+                        text + (is_json ? "," : "") + bytes_.substr(gap, after.begin - gap));
 }
 
 /// Objects of the map that have no text here have ids, too.

@@ -1,11 +1,11 @@
-// Which object of a map a text is about, and whether two texts describe the same object.
+// Tells whether two texts describe the same object of a map.
 #pragma once
 
 #include <string>
 
 namespace halfbyte::tools::map {
 
-/// What no other object of the map has: Tiled's id, or LDtk's iid.
+/// A text that no other object of the map has: Tiled's id, or LDtk's iid.
 std::string object_key(const std::string& text);
 
 /// The text with another key.
