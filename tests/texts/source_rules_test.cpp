@@ -66,7 +66,7 @@ TEST_CASE("each source that scans a folder has a row in the table of scanned fol
                "tools/support/staging.cpp",
                "tools/commands/check/windows_names.cpp",
                "tools/commands/art/recolour.cpp",
-               "tools/editor/painted_layers.cpp",
+               "tools/editor/wall_tileset.cpp",
                "tools/editor/recover_saves.cpp"};
     for (const ScannedFolder& row : scanned_folders)
         rows.insert(row.source);

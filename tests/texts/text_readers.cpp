@@ -14,6 +14,7 @@
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/editor/edit_script.hpp"
 #include "tools/editor/game_numbers.hpp"
+#include "tools/editor/map_in_memory.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/lab/edits/edited_file.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
@@ -269,16 +270,13 @@ void prepare_edits(const ScratchFolder& folder) {
 
 // Plays a script of edits on a level in memory.
 std::string read_edits(const fs::path& folder) {
-    std::string text;
-    editor::MapPainter painter(
-        folder, {[&](const fs::path& map) { return text = support::read_file(map, most_bytes); },
-                 [&](const fs::path&, const std::string& changed) { text = changed; },
-                 {}});
+    editor::MapInMemory map;
+    editor::MapPainter painter(folder, map.store());
     hosted::Document document(&painter);
     if (const std::string fault = document.begin("one"); !fault.empty())
         throw std::runtime_error(fault);
     editor::play_edit_script(folder / "a.edits", document, [](const std::string&) {});
-    return text;
+    return map.text;
 }
 
 std::string read_with_edited_number(const fs::path& folder) {

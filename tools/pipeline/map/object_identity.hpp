@@ -1,4 +1,4 @@
-// Tells whether two texts describe the same object of a map.
+// Compares two texts of a map: whether they describe the same object.
 #pragma once
 
 #include <string>
