@@ -139,6 +139,19 @@ TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}), Catch::Contains("already"));
 }
 
+TEST_CASE("a map in a colour of the sprites of a new game has their number for it") {
+    const ScratchFolder folder;
+    write_map(folder, "one.tmx");
+    halfbyte::hosted::Canvas tile(16, 16);
+    halfbyte::hosted::clear(tile, 0xFF4CA4F0); // whose nearest number is 0x22
+    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+    CHECK(import_into(folder, "one.tmx").faults == std::vector<std::string>{});
+    const std::string palettes =
+        support::read_file(folder.path() / "game" / "art" / "palettes.toml", 100'000);
+    CHECK(palettes.find("{ nes = 0x21, rgb = \"#4ca4f0\" }") != std::string::npos);
+    CHECK(palettes.find("nes = 0x22") == std::string::npos);
+}
+
 TEST_CASE("an import that fails leaves no new game") {
     const ScratchFolder folder;
     write_map(folder, "one.tmx");
