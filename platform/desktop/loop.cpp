@@ -253,7 +253,7 @@ class Loop {
             time_.draw_bar(canvas);
             painter_.draw_front(canvas, play_);
         }
-        play_.draw_notices(canvas);
+        play_.draw_notices(canvas, painter_.notice_edge());
     }
 
     void show() {

@@ -175,6 +175,26 @@ TEST_CASE("two notices have an empty line between them and take twelve lines at 
     CHECK(height_of({long_text, long_text, "A LINE"}) == one_line + 110);
 }
 
+TEST_CASE("a notice at the lower edge is above the bar of time, whatever its length") {
+    const Font font = test::test_pack({"P"}).font;
+    for (const std::string& text : {std::string("A LINE"), std::string(5000, 'W')}) {
+        Canvas upper = blank(160, 120), lower = blank(160, 120);
+        draw_notices(upper, font, paper, {text});
+        draw_notices(lower, font, paper, {text}, NoticeEdge::lower);
+        const auto first_row = [](const Canvas& canvas) {
+            const auto first = std::ranges::find_if(canvas.pixels, [](Colour c) { return c != paper; });
+            return static_cast<int>(first - canvas.pixels.begin()) / canvas.width;
+        };
+        const auto last_row = [](const Canvas& canvas) {
+            const auto last = std::find_if(canvas.pixels.rbegin(), canvas.pixels.rend(),
+                                           [](Colour c) { return c != paper; });
+            return canvas.height - 1 - static_cast<int>(last - canvas.pixels.rbegin()) / canvas.width;
+        };
+        CHECK(last_row(lower) == 120 - 24 - 1);
+        CHECK(last_row(lower) - first_row(lower) == last_row(upper) - first_row(upper));
+    }
+}
+
 TEST_CASE("a notice shows all its letters") {
     const Font font = test::test_pack({"P"}).font;
     const auto drawn = [&](const std::string& text) {

@@ -227,6 +227,47 @@ TEST_CASE("a painted cell of an LDtk level changes its tile and its value") {
     CHECK(level.text() == level.original());
 }
 
+TEST_CASE("undo brings back the last tiles of an LDtk level, which were erased") {
+    PaintedLevel level(".ldtk", ldtk_level());
+    hosted::Edit erases;
+    for (int column = 0; column < columns; ++column)
+        erases.cells.push_back({column, rows - 1, hosted::no_tile});
+    CHECK(level.painter().change(erases) == "");
+    CHECK(level.text().find("\"gridTiles\": [] }") != std::string::npos);
+    CHECK(level.painter().undo() == "");
+    for (int column = 0; column < columns; ++column)
+        CHECK(level.painter().tile_at({column, rows - 1}) == solid);
+}
+
+TEST_CASE("a tile that is painted in an LDtk layer without tiles has LDtk's form") {
+    const std::string floor = "[\n     " + floor_tiles() + "]";
+    PaintedLevel level(".ldtk", with(ldtk_level(), {{floor, "[]"}}));
+    level.paint(4, rows - 1, solid);
+    level.paint(3, rows - 1, solid);
+    const std::string line = "\n      \t";
+    CHECK(level.text()
+          == with(level.original(), {{"[] }] }] }", "[" + line + ldtk_tile(3, rows - 1, solid) + ','
+                                                         + line + ldtk_tile(4, rows - 1, solid)
+                                                         + "\n      ] }] }] }"}}));
+    level.undo_all();
+    CHECK(level.text().find("\"gridTiles\": [] }") != std::string::npos);
+}
+
+TEST_CASE("an LDtk layer without tiles is not a second layer of cells") {
+    const std::string empty = R"({ "__identifier": "Sketch", "__type": "Tiles", "__gridSize": 16,
+      "__cWid": 20, "__cHei": 15, "layerDefUid": 4, "__tilesetDefUid": 1, "gridTiles": [] },
+    )";
+    const std::string cells = R"({ "__identifier": "Cells", "__type": "Tiles", "__gridSize")";
+    for (const std::string& text :
+         {with(ldtk_level(), {{cells, empty + cells}}),
+          with(ldtk_level(), {{"] }] }] }\n", "] }, " + empty.substr(0, empty.rfind(',')) + "] }] }\n"}})}) {
+        PaintedLevel level(".ldtk", text);
+        CHECK(level.painter().tile_at({0, rows - 1}) == solid);
+        level.paint(4, 2, solid);
+        CHECK(level.text().find(ldtk_tile(4, 2, solid)) < level.text().find(ldtk_tile(0, rows - 1, solid)));
+    }
+}
+
 TEST_CASE("an LDtk level that is painted is the same level for the game") {
     PaintedLevel level(".ldtk", ldtk_level());
     level.paint(5, rows - 2, solid);

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 using namespace halfbyte::tools::editor;
 using halfbyte::test::ScratchFolder;
@@ -32,6 +33,7 @@ struct LeftOver {
         folder.write("levels/.other", "no map");
     }
     fs::path map() const { return folder.path() / "levels" / "first.tmx"; }
+    fs::path damaged() const { return folder.path() / "levels" / ".first.tmx.damaged"; }
 
     ScratchFolder folder;
 };
@@ -97,8 +99,44 @@ TEST_CASE("a map that is incomplete after a power failure has its flushed versio
         REQUIRE(notes.size() == 1);
         CHECK(notes[0].starts_with(left_over.map().string() + ": was incomplete"));
         CHECK(text_of(left_over.map()) == whole_map);
+        CHECK(text_of(left_over.damaged()) == left);
+        CHECK(files_in(left_over.map().parent_path()) == 3);
+    }
+}
+
+TEST_CASE("a map that a person has edited by hand stays, whatever its faults are") {
+    for (const std::string_view edited :
+         {"<map><layer></map>", "<map>&</map >\n", "<map><a b=c></map><!-- end -->", "<map/></map>"}) {
+        const LeftOver left_over{std::string(edited)};
+        CHECK(recover_levels(left_over.folder.path()).empty());
+        CHECK(text_of(left_over.map()) == edited);
         CHECK(files_in(left_over.map().parent_path()) == 2);
     }
+}
+
+TEST_CASE("a JSON map is damaged if its value does not end, and not for other faults") {
+    constexpr const char* whole = "{\"layers\":[{\"name\":\"a]\"}]}\n";
+    const auto recovered = [&](const std::string& text) {
+        const ScratchFolder game;
+        game.write("levels/first.tmj", text);
+        game.write("levels/.first.tmj.old", whole);
+        recover_levels(game.path());
+        return text_of(game.path() / "levels" / "first.tmj");
+    };
+    for (const std::string& cut : {std::string("{\"layers\":[{\"name\":\"a]\"}]"),
+                                   std::string("{\"layers\":[{\"name\":\"a]}]}"), std::string("\n")})
+        CHECK(recovered(cut) == whole);
+    for (const std::string& edited :
+         {std::string("{\"layers\":[{\"name\" \"a]\"},]}"), std::string("{\"layers\":[],}")})
+        CHECK(recovered(edited) == edited);
+}
+
+TEST_CASE("a second damaged map does not replace the first one that was kept") {
+    const LeftOver left_over("<map>");
+    left_over.folder.write("levels/.first.tmx.damaged", "the first");
+    recover_levels(left_over.folder.path());
+    CHECK(text_of(left_over.damaged()) == "the first");
+    CHECK(text_of(left_over.damaged().string() + "2") == "<map>");
 }
 
 TEST_CASE("a map that is whole stays after a kill, and its flushed version is removed") {

@@ -107,6 +107,46 @@ TEST_CASE("a map that was made larger and then as small as before has the same c
     }
 }
 
+TEST_CASE("a property of a map is set beside a class that has properties of its own") {
+    const auto with = [](const std::string& last_lines) {
+        return R"(<map orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">
+ <!-- <properties> -->
+ <properties>
+  <property name="zone" type="class" propertytype="Zone">
+   <properties>
+    <property name="title" value="inside"/><!-- </properties> -->
+   </properties>
+  </property>
+)" + last_lines + "</map>\n";
+    };
+    const std::string before = with("  <property name=\"music\" value=\"page\"/>\n </properties>\n");
+    const std::string title = "  <property name=\"title\" value=\"Ink\"/>\n </properties>\n";
+    const auto changed = [](const std::string& text, const char* name, const char* value) {
+        return map::EditableMap(text, "map.tmx").with_property(name, value);
+    };
+    const std::string both = changed(before, "title", "Ink");
+    CHECK(both == with("  <property name=\"music\" value=\"page\"/>\n" + title));
+    CHECK(changed(both, "music", "") == with(title));
+    CHECK(changed(both, "title", "Pen")
+          == with("  <property name=\"music\" value=\"page\"/>\n"
+                  "  <property name=\"title\" value=\"Pen\"/>\n </properties>\n"));
+    CHECK(changed(before, "music", "") == with(" </properties>\n"));
+}
+
+TEST_CASE("the first property of a map makes its list, and the last one takes it away") {
+    const std::string root =
+        R"(<map orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">)";
+    const std::string with =
+        root + "\n <properties>\n  <property name=\"title\" value=\"Ink\"/>\n </properties>";
+    for (const char* rest : {"\n</map>", "\n <!-- a note -->\n</map>"}) {
+        const map::EditableMap map(root + rest, "map.tmx");
+        CHECK(map.with_property("title", "Ink") == with + rest);
+        CHECK(map::EditableMap(with + rest, "map.tmx").with_property("title", "") == root + rest);
+    }
+    CHECK(map::EditableMap(root + "\n <properties/></map>", "map.tmx").with_property("title", "Ink")
+          == with + "</map>");
+}
+
 TEST_CASE("an added layer or tileset is all that changes in a map, and its text can be removed") {
     for (const fs::path& file : all_maps()) {
         INFO(file.string());

@@ -63,11 +63,22 @@ class JournalReader {
 
 } // namespace
 
-void FileChanges::put(const fs::path& file, std::string text) {
+/// The journal ends a name with its line.
+void FileChanges::check(const fs::path& file) const {
+    if (!is_below(file) || file.string().find('\n') != std::string::npos)
+        throw support::InputError(folder_ / file, "is not below the folder "
+                                                      + support::in_quotes(folder_.string())
+                                                      + ", so it cannot change together with the "
+                                                        "files there");
+}
+
+void FileChanges::put(const fs::path& file, const std::string& text) {
+    check(file);
     journal_ += "put " + std::to_string(text.size()) + ' ' + file.generic_string() + '\n' + text;
 }
 
 void FileChanges::remove(const fs::path& file) {
+    check(file);
     journal_ += "remove 0 " + file.generic_string() + '\n';
 }
 

@@ -13,14 +13,17 @@ class FileChanges {
   public:
     explicit FileChanges(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// `file` is a path from the folder on.
-    void put(const std::filesystem::path& file, std::string text);
+    /// `file` is a path from the folder on. Throws InputError for one that leads out of it; nothing
+    /// has changed then.
+    void put(const std::filesystem::path& file, const std::string& text);
     void remove(const std::filesystem::path& file);
 
     /// Makes the changes in their order. Throws std::runtime_error, "file: reason".
     void make();
 
   private:
+    void check(const std::filesystem::path& file) const;
+
     std::filesystem::path folder_;
     std::string journal_;
 };

@@ -46,7 +46,6 @@ std::string Document::begin(const std::string& level) {
 }
 
 void Document::begin_layer() {
-    choose(std::min(chosen(), editor_->items().size() - 1));
     selection_.reset();
     object_.reset();
 }
@@ -56,6 +55,19 @@ std::string Document::choose_layer(MapLayer layer) {
     if (fault.empty())
         begin_layer();
     return fault;
+}
+
+// Another program may have saved a tileset with fewer tiles.
+std::size_t Document::chosen() const {
+    return std::min(chosen_[static_cast<std::size_t>(layer())], editor_->items().size() - 1);
+}
+
+std::optional<std::size_t> Document::actor_item(const std::string& kind) const {
+    const std::vector<PaintItem>& items = editor_->items();
+    const auto found = std::ranges::find_if(
+        items, [&](const PaintItem& item) { return item.is_actor() && item.kind == kind; });
+    return found == items.end() ? std::nullopt
+                                : std::optional(static_cast<std::size_t>(found - items.begin()));
 }
 
 void Document::choose_next(int count) {
@@ -226,7 +238,7 @@ Clip Document::copied(const CellArea& area) const {
         clip.cells.push_back({place.column, place.row, editor_->tile_at(cell)});
         if (const auto kind = editor_->actor_at(cell))
             clip.actors.push_back(
-                {.from = {}, .to = place, .kind = *kind, .text = editor_->actor_text(cell)});
+                {place, editor_->items()[*kind].kind, editor_->actor_text(cell)});
     });
     return clip;
 }
@@ -249,10 +261,11 @@ void Document::put(const Clip& clip, CellPlace first, Edit& edit) const {
     }
     if (layer() != MapLayer::cells)
         return;
-    for (ActorEdit actor : clip.actors) {
-        actor.to = moved(*actor.to, first.column, first.row);
-        edit.actors.push_back(std::move(actor));
-    }
+    for (const CopiedActor& actor : clip.actors)
+        if (const auto kind = actor_item(actor.kind))
+            edit.actors.push_back({.to = moved(actor.place, first.column, first.row),
+                                   .kind = *kind,
+                                   .text = actor.text});
 }
 
 std::string Document::copy() {
@@ -313,8 +326,8 @@ Clip Document::mirrored_clip(Clip clip, Axis axis) {
             without.insert(cell.tile);
         cell = {there.column, there.row, image == no_tile ? cell.tile : image};
     }
-    for (ActorEdit& actor : clip.actors)
-        actor.to = place(*actor.to);
+    for (CopiedActor& actor : clip.actors)
+        actor.place = place(actor.place);
     for (const int tile : without)
         note_ += (note_.empty() ? "the tileset has no mirror image of the tile " : ", ")
                  + std::to_string(tile) + " ("

@@ -26,13 +26,20 @@ struct CellArea {
     }
 };
 
+// An actor of a copy, by the name of its kind, since another level may have other items.
+struct CopiedActor {
+    CellPlace place;
+    std::string kind;
+    std::string text; // of CellEditor::actor_text()
+};
+
 // Copied cells and actors of a layer, with places from the copy's top left.
 struct Clip {
     MapLayer layer = MapLayer::cells;
     int columns = 0;
     int rows = 0;
     std::vector<PaintedCell> cells;
-    std::vector<ActorEdit> actors; // with a text and without `from`
+    std::vector<CopiedActor> actors;
 
     bool empty() const { return columns == 0; }
 };
@@ -53,11 +60,13 @@ class Document {
     std::string choose_layer(MapLayer layer);
 
     const PaintItem& item() const { return editor_->items()[chosen()]; }
-    std::size_t chosen() const { return chosen_[static_cast<std::size_t>(layer())]; }
+    std::size_t chosen() const; // an index into CellEditor::items()
     void choose(std::size_t item) { chosen_[static_cast<std::size_t>(layer())] = item; }
     void choose_next(int count); // items further, in a circle
     // Chooses the actor or the tile in a cell.
     void take(CellPlace cell);
+    // The item of a kind of actors, as an index; none: the level has none such.
+    std::optional<std::size_t> actor_item(const std::string& kind) const;
 
     // A stroke through cells with the chosen item. An actor is placed in the last one, a slope is
     // drawn from the first to the last.

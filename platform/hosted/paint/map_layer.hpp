@@ -65,6 +65,8 @@ struct ObjectParameter {
     std::vector<std::string> choices = {}; // of a text; empty: any text
     std::string text = {};                 // the object's value, or the default of its kind
     bool is_set = false;
+
+    friend bool operator==(const ObjectParameter&, const ObjectParameter&) = default;
 };
 
 // An object of a map. Its points are rounded to whole pixels.
@@ -82,6 +84,8 @@ struct MapObject {
     std::vector<PixelPlace> points = {};
     std::vector<ObjectParameter> parameters = {};
     std::string reach = {}; // the parameter that is a distance to the player; empty: none
+
+    friend bool operator==(const MapObject&, const MapObject&) = default;
 };
 
 // A change of an object. Places are pixels of the level.

@@ -5,6 +5,8 @@
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -14,6 +16,8 @@ using Type = ObjectParameter::Type;
 
 constexpr int line_height = 10, top = strip_height + 26, letters = 22;
 constexpr const char* flags[] = {"false", "true"};
+constexpr const char* is_gone =
+    "another program has removed the object or its property; choose an object again";
 
 const std::vector<std::string>& script_of(const Document& document, const std::string& kind) {
     static const std::vector<std::string> none;
@@ -49,23 +53,38 @@ std::string ObjectPanel::show(const Document& document) {
     if (object->parameters.empty())
         return "an object of the kind " + object->kind + " has no properties";
     is_open_ = true;
-    at_ = 0;
-    choose(0, *object);
+    name_ = object->parameters.front().name;
+    choose(0, document);
     return {};
 }
 
-void ObjectPanel::choose(int steps, const MapObject& object) {
-    const auto last = static_cast<int>(object.parameters.size()) - 1;
-    at_ = static_cast<std::size_t>(std::clamp(static_cast<int>(at_) + steps, 0, last));
-    text_ = object.parameters[at_].text;
+const ObjectParameter* ObjectPanel::at_work(const Document& document) const {
+    const MapObject* object = document.object();
+    if (object == nullptr)
+        return nullptr;
+    const auto found = std::ranges::find(object->parameters, name_, &ObjectParameter::name);
+    return found == object->parameters.end() ? nullptr : &*found;
+}
+
+// Each change reads the map again, which another program may have saved.
+void ObjectPanel::choose(int steps, const Document& document) {
+    const ObjectParameter* now = at_work(document);
+    if (now == nullptr) {
+        close();
+        return;
+    }
+    const std::vector<ObjectParameter>& parameters = document.object()->parameters;
+    const std::ptrdiff_t at =
+        std::clamp<std::ptrdiff_t>(now - parameters.data() + steps, 0, std::ssize(parameters) - 1);
+    const ObjectParameter& chosen = parameters[static_cast<std::size_t>(at)];
+    name_ = chosen.name;
+    text_ = chosen.text;
 }
 
 std::string ObjectPanel::save(Document& document) {
-    const ObjectParameter parameter = document.object()->parameters[at_];
-    if (text_ == parameter.text)
+    if (text_ == at_work(document)->text)
         return {};
-    return document.change_object(
-        {.what = ObjectEdit::What::set, .name = parameter.name, .text = text_});
+    return document.change_object({.what = ObjectEdit::What::set, .name = name_, .text = text_});
 }
 
 // Letters are written as capitals with Shift, as far as the keyboard's layout has them there.
@@ -78,24 +97,24 @@ void ObjectPanel::write(const Event& key) {
 }
 
 std::string ObjectPanel::handle_key(const Event& key, Document& document) {
-    const MapObject& object = *document.object();
     const int times = key.shift ? 10 : 1;
     std::string fault;
     if (key.symbol == key_symbol::escape) {
         close();
     } else if (key.code == key_place::enter || key.code == key_place::keypad_enter) {
         fault = save(document);
-        close();
+        if (fault.empty())
+            close();
     } else if (key.code == key_place::up || key.code == key_place::down) {
         fault = save(document);
-        choose(key.code == key_place::up ? -1 : 1, *document.object());
+        if (fault.empty())
+            choose(key.code == key_place::up ? -1 : 1, document);
     } else if (key.code == key_place::left || key.code == key_place::right) {
         text_ =
-            next_value(object.parameters[at_], text_, key.code == key_place::left ? -times : times);
+            next_value(*at_work(document), text_, key.code == key_place::left ? -times : times);
     } else if (key.symbol == 0x7F) {
-        fault = document.change_object(
-            {.what = ObjectEdit::What::set, .name = object.parameters[at_].name});
-        choose(0, *document.object());
+        fault = document.change_object({.what = ObjectEdit::What::set, .name = name_});
+        choose(0, document);
     } else if (key.code == key_place::backspace) {
         if (!text_.empty())
             text_.pop_back();
@@ -106,9 +125,9 @@ std::string ObjectPanel::handle_key(const Event& key, Document& document) {
 }
 
 std::optional<std::string> ObjectPanel::handle(const Event& event, Document& document) {
-    if (document.object() == nullptr) {
+    if (at_work(document) == nullptr) {
         close();
-        return std::nullopt;
+        return is_gone;
     }
     if (event.kind == Event::Kind::key)
         return event.down ? handle_key(event, document) : std::string();
@@ -129,11 +148,13 @@ void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
     const int width = std::min(letters * glyph_size + 6, canvas.width);
     const int left = canvas.width - width + 3;
     std::vector<std::string> lines{object->kind + " " + std::to_string(object->id)};
-    for (std::size_t i = 0; i < object->parameters.size(); ++i) {
-        const ObjectParameter& parameter = object->parameters[i];
-        const bool is_written = is_open_ && i == at_;
+    const ObjectParameter* written = is_open_ ? at_work(document) : nullptr;
+    std::size_t framed = 0; // the line of that property
+    for (const ObjectParameter& parameter : object->parameters) {
+        if (&parameter == written)
+            framed = lines.size();
         lines.push_back((parameter.is_set ? "" : " ") + parameter.name + ": "
-                        + (is_written ? text_ + '_' : value_of(parameter)));
+                        + (&parameter == written ? text_ + '_' : value_of(parameter)));
     }
     const auto& script = script_of(document, object->kind);
     std::ranges::copy(script, std::back_inserter(lines));
@@ -145,7 +166,7 @@ void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const int y = top + static_cast<int>(i) * line_height;
         draw_text(canvas, font, left, y, lines[i].substr(0, letters));
-        if (is_open_ && i == at_ + 1)
+        if (framed != 0 && i == framed)
             outline_rect(canvas, {left - 2, y - 1, width - 2, line_height}, frame);
     }
 }

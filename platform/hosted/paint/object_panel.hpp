@@ -5,7 +5,6 @@
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/shell/event.hpp"
 
-#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -20,22 +19,24 @@ class ObjectPanel {
 
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
     // by ten; letters and digits write one. Enter saves it, and so does the choice of another.
-    // Delete takes it out of the map. Escape closes. Returns what prevented a change. Nothing: the
-    // event is not about that.
+    // Delete takes it out of the map. Escape closes. If the object or the property is no longer in
+    // the map, the panel closes, too. Returns what prevented a change. Nothing: the event is not
+    // about that.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // Draws the object at work, also while the panel is closed.
     void draw(Canvas& canvas, const Font& font, Colour paper, const Document& document) const;
 
   private:
+    const ObjectParameter* at_work(const Document& document) const; // null: no longer in the map
     std::string handle_key(const Event& key, Document& document);
-    void choose(int steps, const MapObject& object);
+    void choose(int steps, const Document& document);
     void write(const Event& key);
     std::string save(Document& document);
 
     bool is_open_ = false;
-    std::size_t at_ = 0; // of the object's parameters
-    std::string text_;   // of that one, as it is written now
+    std::string name_; // of the property at work
+    std::string text_; // of that one, as it is written now
 };
 
 // The next value of a property, in a circle: of its choices, a flag, or a number that is `steps`

@@ -13,6 +13,9 @@ namespace {
 using Form = MapObject::Form;
 using What = ObjectEdit::What;
 
+constexpr const char* has_changed =
+    "another program has changed the object meanwhile; drag it again";
+
 bool has_path(const MapObject& object) {
     return object.form == Form::path || object.form == Form::loop;
 }
@@ -31,10 +34,10 @@ PixelPlace placed(PixelPlace place, bool is_free) {
 
 // How far an object moves, so that its first point is on the grid.
 PixelPlace moved_by(const MapObject& object, PixelPlace from, PixelPlace to, bool is_free) {
-    const PixelPlace first = object.points.front(), way = difference(to, from);
-    if (way == PixelPlace{})
-        return way;
-    return difference(placed({first.x + way.x, first.y + way.y}, is_free), first);
+    const PixelPlace first = object.points.front(), displacement = difference(to, from);
+    if (displacement == PixelPlace{})
+        return displacement;
+    return difference(placed({first.x + displacement.x, first.y + displacement.y}, is_free), first);
 }
 
 std::vector<PixelPlace> new_points(Form form, PixelPlace from, PixelPlace to) {
@@ -62,9 +65,12 @@ std::string ObjectTool::press(PixelPlace at, Press how, Document& document) {
     const auto corner = object != nullptr ? corner_near(*object, at) : std::nullopt;
     if (how.extends && object != nullptr && has_path(*object))
         return document.change_object(
-            {.what = What::add_point, .point = object->points.size(), .points = {on_grid(at)}});
+            {.what = What::add_point,
+             .point = object->points.size(),
+             .points = {placed(at, how.is_free)}});
     if (object != nullptr && !how.erases && !corner && touches_reach(*object, at)) {
         gesture_ = Gesture::reach;
+        pressed_ = *object;
         return {};
     }
     if (!corner) {
@@ -74,30 +80,39 @@ std::string ObjectTool::press(PixelPlace at, Press how, Document& document) {
     if (how.erases)
         return object != nullptr ? erase(corner, document) : std::string();
     point_ = corner.value_or(0);
+    if (object != nullptr)
+        pressed_ = *object;
     gesture_ = object == nullptr ? Gesture::draw : corner ? Gesture::point : Gesture::move;
     return {};
 }
 
+// The document reads the map again when another program has saved it.
+bool ObjectTool::is_as_pressed(const Document& document) const {
+    const MapObject* object = document.object();
+    return object != nullptr && *object == pressed_;
+}
+
 std::string ObjectTool::release(bool is_free, Document& document) {
     const Gesture gesture = std::exchange(gesture_, Gesture::none);
-    const MapObject* object = document.object();
     if (gesture == Gesture::draw)
         return document.add_object(
             new_points(document.item().form, placed(from_, is_free), placed(to_, is_free)));
-    if (object == nullptr || from_ == to_)
+    if (gesture == Gesture::none || from_ == to_)
         return {};
+    if (!is_as_pressed(document))
+        return has_changed;
     switch (gesture) {
     case Gesture::move:
         return document.change_object(
-            {.what = What::move, .points = {moved_by(*object, from_, to_, is_free)}});
+            {.what = What::move, .points = {moved_by(pressed_, from_, to_, is_free)}});
     case Gesture::point:
         return document.change_object(
             {.what = What::move_point, .point = point_, .points = {placed(to_, is_free)}});
     case Gesture::reach:
         return document.change_object(
             {.what = What::set,
-             .name = object->reach,
-             .text = std::to_string(std::abs(to_.x - object->points.front().x))});
+             .name = pressed_.reach,
+             .text = std::to_string(std::abs(to_.x - pressed_.points.front().x))});
     default: return {};
     }
 }
@@ -110,9 +125,9 @@ std::optional<MapObject> ObjectTool::changed(const Document& document, bool is_f
         object.points = new_points(object.form, placed(from_, is_free), placed(to_, is_free));
         return object;
     }
-    if (gesture_ == Gesture::none || document.object() == nullptr)
+    if (gesture_ == Gesture::none || !is_as_pressed(document))
         return std::nullopt;
-    MapObject object = *document.object();
+    MapObject object = pressed_;
     if (gesture_ == Gesture::point && from_ != to_)
         object.points[point_] = placed(to_, is_free);
     if (gesture_ == Gesture::reach)
@@ -120,9 +135,9 @@ std::optional<MapObject> ObjectTool::changed(const Document& document, bool is_f
             if (parameter.name == object.reach)
                 parameter.text = std::to_string(std::abs(to_.x - object.points.front().x));
     if (gesture_ == Gesture::move) {
-        const PixelPlace way = moved_by(object, from_, to_, is_free);
+        const PixelPlace displacement = moved_by(object, from_, to_, is_free);
         for (PixelPlace& point : object.points)
-            point = {point.x + way.x, point.y + way.y};
+            point = {point.x + displacement.x, point.y + displacement.y};
     }
     return object;
 }

@@ -16,6 +16,7 @@ class ObjectTool {
     struct Press {
         bool erases = false;
         bool extends = false; // adds a corner to the path of the object at work
+        bool is_free = false; // the corner is not aligned to the grid
     };
 
     // All positions are pixels of the level. A press takes a corner of the object at work, or else
@@ -41,8 +42,10 @@ class ObjectTool {
 
     std::string erase(std::optional<std::size_t> corner, Document& document);
     std::optional<MapObject> changed(const Document& document, bool is_free) const;
+    bool is_as_pressed(const Document& document) const;
 
     Gesture gesture_ = Gesture::none;
+    MapObject pressed_; // the object at work when the gesture began
     std::size_t point_ = 0;
     PixelPlace from_;
     PixelPlace to_;

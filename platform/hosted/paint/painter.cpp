@@ -47,13 +47,19 @@ void Painter::end(Play& play) {
     palette_.close();
     numbers_.close();
     panel_.close();
-    object_tool_.cancel();
-    gesture_ = Gesture::none;
+    drop_gesture();
+    wanted_.clear();
     tool_ = PaintOperation::brush;
-    stroke_.clear();
     panning_ = 0;
     view_.end(play);
     report({}, play);
+}
+
+// A release does nothing then.
+void Painter::drop_gesture() {
+    object_tool_.cancel();
+    gesture_ = Gesture::none;
+    stroke_.clear();
 }
 
 void Painter::begin_or_end(Play& play) {
@@ -134,12 +140,12 @@ void Painter::frame(Play& play, int window_scale) {
     if (std::exchange(follows_, false))
         if (const std::string line = document_.follow_file(); !line.empty())
             play.tell(Notice::painting, line, Notices::while_read);
-    if (!wanted_.empty()) {
+    if (!wanted_.empty())
         go_to_level(play);
-    } else if (play.session().packed_level().name != level_ || !can_begin(play)) {
+    if (is_on_ && (play.session().packed_level().name != level_ || !can_begin(play)))
         end(play);
+    if (!is_on_)
         return;
-    }
     window_scale_ = window_scale;
     constexpr int speed = 8; // pixels a frame
     view_.move(speed * ((panning_ & input_right ? 1 : 0) - (panning_ & input_left ? 1 : 0)),
@@ -174,6 +180,8 @@ void Painter::use_tool(const Event& event, Play& play) {
     pointer_ = {event.x, event.y};
     from_ = under_ = view_.cell_at(pointer_, play);
     erases_ = event.code == mouse_button::right;
+    if (waits_for_level(play))
+        return;
     if (space_ && event.code == mouse_button::left) {
         gesture_ = Gesture::pan;
         view_.hold(pointer_, play);
@@ -204,7 +212,9 @@ void Painter::use_object_tool(const Event& event, Play& play) {
         return;
     }
     gesture_ = Gesture::object;
-    report(object_tool_.press(place, {.erases = erases_, .extends = event.shift}, document_), play);
+    report(object_tool_.press(
+               place, {.erases = erases_, .extends = event.shift, .is_free = is_free_}, document_),
+           play);
 }
 
 void Painter::move(const Event& event, Play& play) {

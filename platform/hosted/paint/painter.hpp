@@ -55,6 +55,9 @@ class Painter {
     // picture has this many of the window.
     void frame(Play& play, int window_scale);
 
+    // The tools and properties are at the upper edge of the picture.
+    NoticeEdge notice_edge() const { return is_on_ ? NoticeEdge::lower : NoticeEdge::upper; }
+
     // How large the level is shown.
     Zoom zoom() const { return view_.zoom(); }
 
@@ -85,6 +88,7 @@ class Painter {
     bool handle_panels(const Event& event, Play& play);
     void begin(Play& play);
     void end(Play& play);
+    void drop_gesture();
     bool handle_key(const Event& key, Play& play);
     void handle_pan(const Event& key);
     void obey(PaintOperation operation, Play& play);
@@ -99,6 +103,7 @@ class Painter {
     void choose_value(std::size_t choice, Play& play);
     void name_level(Play& play);
     void go_to_level(Play& play);
+    bool waits_for_level(Play& play);
     void take_from_palette(std::size_t entry, Play& play);
     bool close_pages(const Event& event, Play& play);
     void turn_wheel(const Event& event, Play& play);

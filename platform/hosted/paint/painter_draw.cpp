@@ -162,9 +162,11 @@ void Painter::draw_clip(Canvas& canvas, const View& view) const {
             draw_picture(canvas, item->picture, rect.x + cell.column * pixels_per_cell,
                          rect.y + cell.row * pixels_per_cell);
     }
-    for (const ActorEdit& actor : clip.actors)
-        draw_picture(canvas, items[actor.kind].picture, rect.x + actor.to->column * pixels_per_cell,
-                     rect.y + actor.to->row * pixels_per_cell);
+    for (const CopiedActor& actor : clip.actors)
+        if (const auto item = document_.actor_item(actor.kind))
+            draw_picture(canvas, items[*item].picture,
+                         rect.x + actor.place.column * pixels_per_cell,
+                         rect.y + actor.place.row * pixels_per_cell);
     draw_area(canvas, view, area);
 }
 

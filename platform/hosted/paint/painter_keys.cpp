@@ -55,6 +55,8 @@ bool Painter::handle_key(const Event& key, Play& play) {
 }
 
 void Painter::obey(PaintOperation operation, Play& play) {
+    if (operation != PaintOperation::leave && waits_for_level(play))
+        return;
     const bool shows_page = help_page_ != 0 || shows_overview_;
     turn_help(operation == PaintOperation::help, play);
     shows_overview_ = operation == PaintOperation::overview && !shows_overview_;

@@ -19,17 +19,26 @@ void Painter::name_level(Play& play) {
                                   ? document_.rename_level(name)
                                   : document_.duplicate_level(name);
     report(fault, play);
-    if (fault.empty())
-        wanted_ = name;
+    if (!fault.empty())
+        return;
+    wanted_ = name;
+    drop_gesture(); // it began in the level that was edited before
 }
 
-// The game has it a moment after its files have changed.
+// The game has a new level a moment after its files have changed, or when its faults are mended.
+// Until then the document has that level, and the picture the one before: nothing can be drawn.
+bool Painter::waits_for_level(Play& play) {
+    if (!wanted_.empty())
+        report("the level " + wanted_ + " is not shown yet; wait, or press Escape to stop painting",
+               play);
+    return !wanted_.empty();
+}
+
 void Painter::go_to_level(Play& play) {
     const auto& levels = play.session().pack().levels;
     const auto found = std::ranges::find(levels, wanted_, &PackedLevel::name);
     if (found == levels.end())
         return;
-    wanted_.clear();
     end(play);
     play.begin_level(static_cast<std::size_t>(found - levels.begin()));
     begin(play);

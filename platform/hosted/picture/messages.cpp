@@ -9,6 +9,7 @@ namespace {
 constexpr int margin = 10;
 constexpr std::size_t most_lines_a_text = 6;
 constexpr std::size_t most_lines = 12;
+constexpr int room_of_time_bar = 24; // pixels, with the line above it
 
 // A sheet that is centred on the canvas, vertically at `middle`.
 Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int width, int height) {
@@ -63,7 +64,7 @@ void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
 }
 
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
-                  const std::vector<std::string_view>& texts) {
+                  const std::vector<std::string_view>& texts, NoticeEdge edge) {
     if (font.empty() || texts.empty())
         return;
     constexpr int line_height = glyph_size + 2;
@@ -78,8 +79,11 @@ void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
     }
     lines = first_lines(std::move(lines), most_lines);
     const int height = static_cast<int>(lines.size()) * line_height + margin;
+    const int from_edge = edge == NoticeEdge::upper ? margin / 2 : room_of_time_bar;
+    const int middle = from_edge + height / 2;
     const Rect sheet =
-        draw_sheet(canvas, font, paper_for(font, backdrop), (height + margin) / 2, width, height);
+        draw_sheet(canvas, font, paper_for(font, backdrop),
+                   edge == NoticeEdge::upper ? middle : canvas.height - middle, width, height);
     int y = sheet.y + margin / 2 + 1;
     for (const std::string_view line : lines) {
         draw_text(canvas, font, sheet.x + margin / 2, y, line);

@@ -3,6 +3,7 @@
 
 #include "platform/hosted/picture/text.hpp"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -17,9 +18,16 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
-// Draws a sheet at the upper edge with texts of any length, separated by empty lines. It shows at
-// most six lines of each and twelve in all. Draws nothing without texts.
+// The edge at which notices are.
+enum class NoticeEdge : std::uint8_t {
+    upper,
+    lower // above the bar of time
+};
+
+// Draws a sheet with texts of any length, separated by empty lines. It shows at most six lines of
+// each and twelve in all. Draws nothing without texts.
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
-                  const std::vector<std::string_view>& texts);
+                  const std::vector<std::string_view>& texts,
+                  NoticeEdge edge = NoticeEdge::upper);
 
 } // namespace halfbyte::hosted

@@ -137,8 +137,9 @@ void Play::draw(Canvas& canvas, const ButtonNames* names) const {
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
 }
 
-void Play::draw_notices(Canvas& canvas) const {
-    hosted::draw_notices(canvas, font(), session_.coloured_level().backdrop, notices_.texts());
+void Play::draw_notices(Canvas& canvas, NoticeEdge edge) const {
+    hosted::draw_notices(canvas, font(), session_.coloured_level().backdrop, notices_.texts(),
+                         edge);
 }
 
 void Play::draw_screen(Canvas& canvas, const ButtonNames* names) const {

@@ -101,7 +101,7 @@ class Play {
     // Draws the program without its notices. With names, hints have them, and a hint beside the
     // first sign names the button that reads it.
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
-    void draw_notices(Canvas& canvas) const;
+    void draw_notices(Canvas& canvas, NoticeEdge edge = NoticeEdge::upper) const;
     // The same as in Session.
     void look(int right, int down, Screen seen) { session_.look(right, down, seen); }
     void end_look() { session_.end_look(); }

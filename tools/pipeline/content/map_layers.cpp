@@ -3,6 +3,7 @@
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,13 @@ bool is_called(const map::Layer& layer, std::string_view name) {
     };
     return layer.name.size() == name.size() && small(layer.name[0]) == name[0]
            && layer.name.substr(1) == name.substr(1);
+}
+
+/// Whether this is a Tiles layer of LDtk without tiles, which is in the map only to be painted.
+bool is_blank(const map::Layer& layer) {
+    const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
+    return tiles != nullptr && layer.node.attribute(map::ldtk_origin::array)
+           && std::ranges::all_of(tiles->cells, &map::Cell::empty);
 }
 
 template <class Content>
@@ -61,7 +69,9 @@ void take_layer(const map::Map& map, const map::Layer& layer, MapLayers& layers,
     } else if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
         for (const map::Object& object : objects->objects)
             layers.objects.push_back({&object, &layer});
-    } else if (layers.cells != nullptr) {
+    } else if (layers.cells != nullptr && is_blank(layer)) {
+        return;
+    } else if (layers.cells != nullptr && !is_blank(*layers.cells)) {
         fail(map, layer,
              "is a second tile layer; a level has one. To only draw its tiles, call it \"behind\" "
              "or \"front\"");

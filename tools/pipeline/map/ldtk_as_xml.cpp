@@ -86,6 +86,7 @@ class LdtkWriter {
         if (!fields.has("externalRelPath") || fields.has("layerInstances")) {
             LdtkSource own = source_;
             own.index = level.index;
+            own.is_only = read_.size() == 1;
             add_ldtk_layers(map_, *level.level, offset, ids_, own, objects_, losses_);
             return;
         }

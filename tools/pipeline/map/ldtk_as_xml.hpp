@@ -25,6 +25,7 @@ struct LdtkSource {
     MemoryBudget& budget;
     std::string_view level; ///< empty: the whole world if it is one place, else the first level
     int index = -1;         ///< of the level in the project's file; -1: it has a file of its own
+    bool is_only = false;   ///< the map is this level alone, so that an editor can paint it
 };
 
 /// The origin of a layer of the map, as attributes of its node. An EditableMap finds its text by

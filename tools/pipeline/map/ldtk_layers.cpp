@@ -145,19 +145,27 @@ class LevelLayers {
     }
 
     /// Tiles may be anywhere and over each other: each offset from the cells is a layer, and so is
-    /// each further tile in a cell.
+    /// each further tile in a cell. A Tiles layer without tiles is a layer in which an editor can
+    /// place some.
     void add_tiles(const JsonFields& layer, const char* array) {
         const json& tiles = layer.array(array);
-        if (tiles.empty())
+        const bool stays_empty = source_.is_only && layer.text("__type") == "Tiles";
+        if (tiles.empty() && !stays_empty)
             return;
         const auto range =
             ids_.tilesets.find(layer.integer("__tilesetDefUid", {-1, max_tile_id}, -1));
         if (range == ids_.tilesets.end()) {
-            losses_["tiles of a tileset without a picture file"] += static_cast<int>(tiles.size());
+            if (!tiles.empty())
+                losses_["tiles of a tileset without a picture file"] +=
+                    static_cast<int>(tiles.size());
             return;
         }
-        const LdtkTileParts parts =
-            ldtk_tile_parts(tiles, range->second, {at_, box_, ids_.cell}, source_, losses_);
+        const LdtkTilesPlace place{at_, box_, ids_.cell};
+        LdtkTileParts parts = ldtk_tile_parts(tiles, range->second, place, source_, losses_);
+        if (parts.empty() && stays_empty) {
+            source_.budget.spend(cells_of(box_) * sizeof(std::uint32_t), Place{source_.path, 0});
+            parts[ldtk_grid_part(place)].resize(cells_of(box_));
+        }
         int part = 0;
         for (const auto& [key, gids] : parts) {
             pugi::xml_node node = tile_layer(layer, box_);

@@ -1,6 +1,7 @@
 // The text of LDtk's projects.
 #include "tools/pipeline/map/json_text.hpp"
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
+#include "tools/pipeline/map/ldtk_tile_list.hpp"
 #include "tools/pipeline/map/ldtk_tiles.hpp"
 #include "tools/pipeline/map/map_bytes.hpp"
 #include "tools/pipeline/map/object_text.hpp"
@@ -10,9 +11,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <iterator>
-#include <limits>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -59,7 +58,8 @@ class LdtkMapBytes : public MapBytes {
     void add_values(CellBlock block, TextSpan array);
     void add_tiles(CellBlock block, TextSpan array);
     void splice_tiles(TextSpan array, std::vector<Splice>& splices) const;
-    std::string with_tile(std::string tile, const CellBlock& block, std::size_t cell) const;
+    std::string with_tile(std::string tile, const CellBlock& block, TextSpan instance,
+                          std::size_t cell) const;
     std::string with_new_object(std::size_t layer, const std::string& text) const override;
     std::string without_object(int id) const override;
 
@@ -137,8 +137,12 @@ void LdtkMapBytes::add_tiles(CellBlock block, TextSpan array) {
     MemoryBudget budget;
     LdtkLosses losses;
     LdtkTileNumbers numbers;
-    const LdtkTileParts parts = ldtk_tile_parts(nlohmann::json::parse(text_at(array)), range, place,
-                                                {map_.path, budget, {}}, losses, &numbers);
+    LdtkTileParts parts = ldtk_tile_parts(nlohmann::json::parse(text_at(array)), range, place,
+                                          {map_.path, budget, {}}, losses, &numbers);
+    if (parts.empty()) {
+        parts[ldtk_grid_part(place)].resize(cells_of(place.box));
+        numbers[ldtk_grid_part(place)].resize(cells_of(place.box), -1);
+    }
     const auto part = std::next(parts.begin(), origin(block.layer, ldtk_origin::part));
     block.text = array;
     block.original = block.gids = part->second;
@@ -164,64 +168,32 @@ std::string LdtkMapBytes::with_cells() const {
     return spliced(bytes_, std::move(splices));
 }
 
-/// LDtk's number of the cell that a tile is in; without one, above all others.
-int cell_number(const std::string& tile) {
-    const auto numbers = json_elements(tile, json_member(tile, json_root(tile), "d"));
-    return numbers.empty() ? std::numeric_limits<int>::max()
-                           : std::atoi(tile.c_str() + numbers.back().begin);
-}
-
-/// Changed tiles stay in their place. New ones are before the first with a higher number, as LDtk
-/// writes them, and have the form of the last one.
+/// The tiles of all blocks that are of this list.
 void LdtkMapBytes::splice_tiles(TextSpan array, std::vector<Splice>& splices) const {
-    const auto elements = json_elements(bytes_, array);
-    const auto gap_before = [&](std::size_t i) {
-        const std::size_t begin = i == 0 ? array.begin : elements[i - 1].end;
-        return bytes_.substr(begin, elements[i].begin - begin);
-    };
-    const std::string first_gap = gap_before(0);
-    const std::string new_gap = elements.size() > 1 ? gap_before(1) : ',' + first_gap.substr(1);
-    struct Tile {
-        std::string gap;
-        std::string text;
-    };
-    std::vector<Tile> tiles;
-    for (std::size_t i = 0; i < elements.size(); ++i)
-        tiles.push_back({i == 0 ? new_gap : gap_before(i), std::string(text_at(elements[i]))});
-    const std::string last = tiles.back().text;
-    std::vector<std::string> added;
-    for (const CellBlock& block : blocks_)
-        for (std::size_t cell = 0; block.text.begin == array.begin && cell < block.gids.size();
-             ++cell) {
-            if (block.gids[cell] == block.original[cell])
-                continue;
-            if (block.entries[cell] < 0) {
-                added.push_back(with_tile(last, block, cell));
-                continue;
+    LdtkTileList list(bytes_, array);
+    for (const CellBlock& block : blocks_) {
+        if (block.text.begin != array.begin)
+            continue;
+        const TextSpan instance = instance_of(block.layer);
+        for (std::size_t cell = 0; cell < block.gids.size(); ++cell)
+            if (block.gids[cell] != block.original[cell]) {
+                const int element = block.entries[cell];
+                list.set(element, block.gids[cell] == 0
+                                      ? ""
+                                      : with_tile(list.tile(element), block, instance, cell));
             }
-            std::string& tile = tiles[static_cast<std::size_t>(block.entries[cell])].text;
-            tile = block.gids[cell] == 0 ? std::string() : with_tile(tile, block, cell);
-        }
-    std::erase_if(tiles, [](const Tile& tile) { return tile.text.empty(); });
-    for (const std::string& tile : added)
-        tiles.insert(std::ranges::find_if(tiles,
-                                          [number = cell_number(tile)](const Tile& other) {
-                                              return cell_number(other.text) > number;
-                                          }),
-                     {new_gap, tile});
-    std::string text;
-    for (const Tile& tile : tiles)
-        text += (text.empty() ? first_gap : tile.gap) + tile.text;
-    text +=
-        text.empty() ? "[]" : bytes_.substr(elements.back().end, array.end - elements.back().end);
-    splices.push_back({array.begin, array.end, std::move(text)});
+    }
+    splices.push_back({array.begin, array.end, list.text()});
 }
 
 /// A tile with the picture and the place of a cell of the block.
-std::string LdtkMapBytes::with_tile(std::string tile, const CellBlock& block,
+std::string LdtkMapBytes::with_tile(std::string tile, const CellBlock& block, TextSpan instance,
                                     std::size_t cell) const {
     const auto tileset = std::ranges::find(map_.tilesets, block.base, &Tileset::first_gid);
     const std::uint32_t gid = block.gids[cell] & ~(flipped_x | flipped_y);
+    if (gid < block.base || gid - block.base >= static_cast<std::uint32_t>(tileset->tile_count))
+        refuse("a layer has tiles of its own tileset only; paint with those, or choose another "
+               "tileset for the layer in LDtk");
     const int id = static_cast<int>(gid - block.base);
     const int step_x = tileset->tile_width + tileset->spacing;
     const int step_y = tileset->tile_height + tileset->spacing;
@@ -231,7 +203,6 @@ std::string LdtkMapBytes::with_tile(std::string tile, const CellBlock& block,
     const int x =
         column * map_.tile_width + block.offset_x - origin(block.layer, ldtk_origin::left);
     const int y = row * map_.tile_height + block.offset_y - origin(block.layer, ldtk_origin::top);
-    const TextSpan instance = instance_of(block.layer);
     const int side = std::max(static_cast<int>(number(instance, "__gridSize", 1)), 1);
     const int place = x / side + y / side * static_cast<int>(number(instance, "__cWid"));
     const int flips =

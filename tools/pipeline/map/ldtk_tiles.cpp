@@ -30,6 +30,11 @@ std::pair<double, double> ldtk_pair(const JsonFields& owner, const char* name) {
     return {number(0), number(1)};
 }
 
+LdtkTilePart ldtk_grid_part(const LdtkTilesPlace& place) {
+    const auto offset = [&](int pixel) { return pixel - ldtk_cell(pixel, place.cell) * place.cell; };
+    return {0, offset(place.at.x), offset(place.at.y)};
+}
+
 LdtkTileParts ldtk_tile_parts(const json& tiles, const LdtkIds::Range& range,
                               const LdtkTilesPlace& place, const LdtkSource& source,
                               LdtkLosses& losses, LdtkTileNumbers* numbers) {

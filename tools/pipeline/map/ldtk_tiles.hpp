@@ -46,6 +46,9 @@ using LdtkTileParts = std::map<LdtkTilePart, std::vector<std::uint32_t>>;
 /// The numbers of the tiles in the list that the parts were made of, -1 for none; as the parts.
 using LdtkTileNumbers = std::map<LdtkTilePart, std::vector<int>>;
 
+/// The part of tiles that are in the layer's grid, at the bottom of their cells.
+LdtkTilePart ldtk_grid_part(const LdtkTilesPlace& place);
+
 /// Divides tiles, which may be anywhere and over each other, so that each part is a layer. The
 /// budget has the memory of the parts afterwards. Stores the tiles' numbers if `numbers` is not
 /// null.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <pugixml.hpp>
 #include <utility>
 #include <vector>
 
@@ -63,21 +64,26 @@ void move_rest_of_entity(std::string& text, std::string_view name, double before
     add_to(text, member_in(text, name == "x" ? "__worldX" : "__worldY"), after - before);
 }
 
+/// A value of a class has properties, too, so the parser finds the object's own.
 TextSpan xml_text_of(const std::string& text, std::string_view property) {
-    constexpr std::string_view begin_of_tag = "<property ";
-    for (std::size_t tag = text.find(begin_of_tag); tag != std::string::npos;
-         tag = text.find(begin_of_tag, tag + 1)) {
-        const TextSpan name = attribute_in(text, tag + 1, "name");
-        if (text.compare(name.begin, name.end - name.begin, property) == 0)
-            return attribute_in(text, tag + 1, "value");
-    }
-    return {};
+    pugi::xml_document document;
+    document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
+    const pugi::xml_node root = document.document_element();
+    const pugi::xml_node of_template = root.child("object");
+    const pugi::xml_node found =
+        (of_template ? of_template : root)
+            .child("properties")
+            .find_child_by_attribute("property", "name", std::string(property).c_str());
+    return found ? attribute_in(text, static_cast<std::size_t>(found.offset_debug()), "value")
+                 : TextSpan{};
 }
 
 /// The values of a property: in LDtk's files a text is there twice.
 std::vector<TextSpan> json_texts_of(const std::string& text, std::string_view property) {
     std::vector<TextSpan> values;
-    for (const TextSpan entry : json_elements(text, member_in(text, "properties")))
+    const TextSpan of_template = member_in(text, "object");
+    const TextSpan object = of_template.end != 0 ? of_template : json_root(text);
+    for (const TextSpan entry : json_elements(text, json_member(text, object, "properties")))
         if (json_letters(text, json_member(text, entry, "name")) == property)
             values.push_back(json_member(text, entry, "value"));
     for (const TextSpan field : json_elements(text, member_in(text, "fieldInstances"))) {

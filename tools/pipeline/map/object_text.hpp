@@ -14,7 +14,8 @@ double number_in_object(const std::string& text, std::string_view name);
 /// change, too.
 std::string with_number_in_object(std::string text, std::string_view name, double number);
 
-/// The text with another value of a property that is a text. Without it, the text stays.
+/// The text with another value of a property that is a text. Without it, the text stays. It can be
+/// the text of a template's file, too.
 std::string with_text_in_object(std::string text, std::string_view property,
                                 std::string_view value);
 

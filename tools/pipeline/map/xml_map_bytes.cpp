@@ -4,6 +4,7 @@
 #include "tools/pipeline/map/map_bytes.hpp"
 #include "tools/pipeline/map/object_text.hpp"
 
+#include <map>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -13,8 +14,6 @@ namespace halfbyte::tools::map {
 namespace {
 
 constexpr std::string_view space = " \t\r\n";
-constexpr std::string_view begin_of_list = "<properties>";
-constexpr std::string_view end_of_list = "</properties>";
 
 std::size_t place_of(pugi::xml_node node) {
     return static_cast<std::size_t>(node.offset_debug());
@@ -43,7 +42,9 @@ class XmlMapBytes : public MapBytes {
     XmlMapBytes(const std::string& bytes, const Map& map) : MapBytes(bytes, map) {
         pugi::xml_document document;
         document.load_buffer(bytes.data(), bytes.size(), pugi::parse_full, pugi::encoding_utf8);
-        find_blocks(document.child("map"));
+        const pugi::xml_node root = document.child("map");
+        find_properties(root);
+        find_blocks(root);
     }
 
     std::string resized(int columns, int rows) const override;
@@ -70,6 +71,9 @@ class XmlMapBytes : public MapBytes {
     std::optional<std::size_t> place_of_layer(std::optional<std::size_t> layer) const {
         return layer ? std::optional(layers_[*layer]) : std::nullopt;
     }
+    TextSpan span_of(pugi::xml_node element) const;
+    bool is_alone(TextSpan property) const;
+    void find_properties(pugi::xml_node root);
     void find_blocks(pugi::xml_node parent);
     void find_objects(pugi::xml_node group);
     void add_layer(pugi::xml_node node);
@@ -79,11 +83,39 @@ class XmlMapBytes : public MapBytes {
     std::string with_new_object(std::size_t layer, const std::string& text) const override;
     std::string without_object(int id) const override;
     void splice_size(std::size_t tag, int columns, int rows, std::vector<Splice>& splices) const;
-    TextSpan properties_of_map() const;
-    TextSpan property_in(TextSpan list, const std::string& name) const;
 
-    std::vector<std::size_t> layers_; ///< where the tags of all layers begin
+    std::size_t end_of_root_tag_ = 0;
+    TextSpan list_;                              ///< of the map's own properties
+    std::map<std::string, TextSpan> properties_; ///< its elements, by name
+    std::vector<std::size_t> layers_;            ///< where the tags of all layers begin
 };
+
+/// An element with its tags. What is inside may have the same name, or be a comment.
+TextSpan XmlMapBytes::span_of(pugi::xml_node element) const {
+    const std::size_t name = place_of(element);
+    std::size_t end = end_of_tag(bytes_, name);
+    if (bytes_[end - 2] == '/')
+        return {name - 1, end};
+    for (const pugi::xml_node inner : element.children()) {
+        if (inner.type() == pugi::node_element)
+            end = span_of(inner).end;
+        else if (inner.type() == pugi::node_comment)
+            end = bytes_.find("-->", bytes_.find("<!--", end));
+        else if (inner.type() == pugi::node_cdata)
+            end = bytes_.find("]]>", bytes_.find("<![CDATA[", end));
+    }
+    return {name - 1, end_of_tag(bytes_, bytes_.find("</", end))};
+}
+
+void XmlMapBytes::find_properties(pugi::xml_node root) {
+    end_of_root_tag_ = end_of_tag(bytes_, place_of(root));
+    const pugi::xml_node list = root.child("properties");
+    if (!list)
+        return;
+    list_ = span_of(list);
+    for (const pugi::xml_node property : list.children("property"))
+        properties_[property.attribute("name").value()] = span_of(property);
+}
 
 /// Visits the layers in the order of Map::layers.
 void XmlMapBytes::find_blocks(pugi::xml_node parent) {
@@ -101,14 +133,8 @@ void XmlMapBytes::find_blocks(pugi::xml_node parent) {
 }
 
 void XmlMapBytes::find_objects(pugi::xml_node group) {
-    constexpr std::string_view end_tag = "</object>";
-    for (const pugi::xml_node object : group.children("object")) {
-        const std::size_t begin = place_of(object);
-        const std::size_t tag = end_of_tag(bytes_, begin);
-        const bool is_empty = bytes_[tag - 2] == '/';
-        objects_[object.attribute("id").as_int()] = {
-            begin - 1, is_empty ? tag : bytes_.find(end_tag, tag) + end_tag.size()};
-    }
+    for (const pugi::xml_node object : group.children("object"))
+        objects_[object.attribute("id").as_int()] = span_of(object);
 }
 
 void XmlMapBytes::add_layer(pugi::xml_node node) {
@@ -232,55 +258,33 @@ std::string XmlMapBytes::resized(int columns, int rows) const {
     return spliced(bytes_, std::move(splices));
 }
 
-/// The <properties> of the map itself, which come before everything else in it.
-TextSpan XmlMapBytes::properties_of_map() const {
-    const std::size_t tag = end_of_tag(bytes_, bytes_.find("<map"));
-    const std::size_t begin = bytes_.find_first_not_of(space, tag);
-    if (bytes_.compare(begin, begin_of_list.size(), begin_of_list) != 0)
-        return {tag, tag};
-    return {begin, bytes_.find(end_of_list, begin) + end_of_list.size()};
-}
-
-/// The element of a property, or nothing.
-TextSpan XmlMapBytes::property_in(TextSpan list, const std::string& name) const {
-    constexpr std::string_view begin_of_tag = "<property ", end_of_element = "</property>";
-    for (std::size_t at = bytes_.find(begin_of_tag, list.begin); at < list.end;
-         at = bytes_.find(begin_of_tag, at + 1)) {
-        const TextSpan found = attribute_in(bytes_, at + 1, "name");
-        if (bytes_.compare(found.begin, found.end - found.begin, xml_escaped(name)) != 0)
-            continue;
-        const std::size_t tag = end_of_tag(bytes_, at + 1);
-        return {at, bytes_[tag - 2] == '/'
-                        ? tag
-                        : bytes_.find(end_of_element, tag) + end_of_element.size()};
-    }
-    return {};
+/// Whether nothing else is in the list.
+bool XmlMapBytes::is_alone(TextSpan property) const {
+    return bytes_.find_first_not_of(space, end_of_tag(bytes_, list_.begin)) == property.begin
+           && bytes_.find_first_not_of(space, property.end) == bytes_.rfind('<', list_.end);
 }
 
 std::string XmlMapBytes::with_property(const std::string& name, const std::string& value) const {
-    const TextSpan list = properties_of_map();
-    TextSpan place = property_in(list, name);
-    const bool is_new = place.end == 0;
-    std::string text =
-        "<property name=\"" + xml_escaped(name) + "\" value=\"" + xml_escaped(value) + "\"/>";
+    const auto found = properties_.find(name);
+    const bool has_list = list_.end != 0, is_new = found == properties_.end();
     if (is_new && value.empty())
         return bytes_;
-    if (is_new && list.begin == list.end) {
-        place = list;
-        text = "\n <properties>\n  " + text + "\n </properties>";
-    } else if (is_new) {
-        const std::size_t end = list.end - end_of_list.size();
-        place.begin = place.end = bytes_.find_last_not_of(space, end - 1) + 1;
-        text = "\n  " + text;
-    } else if (value.empty()) { // its line goes, too
+    std::string text =
+        "<property name=\"" + xml_escaped(name) + "\" value=\"" + xml_escaped(value) + "\"/>";
+    TextSpan place;
+    if (!is_new && value.empty()) { // its line goes, too, or the whole list
+        const TextSpan gone = is_alone(found->second) ? list_ : found->second;
         text.clear();
-        place.begin = bytes_.find_last_not_of(space, place.begin - 1) + 1;
-        const std::size_t next = bytes_.find_first_not_of(space, place.end);
-        if (place.begin == list.begin + begin_of_list.size()
-            && next == list.end - end_of_list.size()) {
-            place.begin = bytes_.find_last_not_of(space, list.begin - 1) + 1;
-            place.end = list.end;
-        }
+        place = {bytes_.find_last_not_of(space, gone.begin - 1) + 1, gone.end};
+    } else if (!is_new) {
+        place = found->second;
+    } else if (has_list && bytes_[list_.end - 2] != '/') {
+        text = "\n  " + text;
+        place.begin = bytes_.find_last_not_of(space, bytes_.rfind('<', list_.end) - 1) + 1;
+        place.end = place.begin;
+    } else {
+        text = "\n <properties>\n  " + text + "\n </properties>";
+        place = {end_of_root_tag_, has_list ? list_.end : end_of_root_tag_};
     }
     std::string bytes = bytes_;
     return bytes.replace(place.begin, place.end - place.begin, text);
