@@ -19,9 +19,6 @@ class Place {
     /// A world in which the player stands at its start, with this speed along x.
     World standing(Velocity x = {}) const;
 
-    /// The same, but in the last frame a mover or a belt carried the player at this velocity.
-    World carried(Motion by) const;
-
   private:
     Rules rules_;
     LevelStorage storage_;
