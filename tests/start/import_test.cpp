@@ -143,7 +143,7 @@ TEST_CASE("a map in a colour of the sprites of a new game has their number for i
     const ScratchFolder folder;
     write_map(folder, "one.tmx");
     halfbyte::hosted::Canvas tile(16, 16);
-    halfbyte::hosted::clear(tile, 0xFF4CA4F0); // whose nearest number is 0x22
+    halfbyte::hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
     halfbyte::hosted::write_png(folder.path() / "t.png", tile);
     CHECK(import_into(folder, "one.tmx").faults == std::vector<std::string>{});
     const std::string palettes =

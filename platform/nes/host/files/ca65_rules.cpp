@@ -1,5 +1,6 @@
 #include "platform/nes/host/files/ca65_rules.hpp"
 
+#include "engine/program/game.hpp"
 #include "engine/sim/hurt.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "platform/nes/host/files/ca65_text.hpp"
