@@ -38,6 +38,10 @@ using Contact = std::uint8_t;
 HALFBYTE_FLAG_CONSTANTS(Contact, HALFBYTE_CONTACTS)
 inline constexpr NamedFlag contact_flags[] = {HALFBYTE_CONTACTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Contact contact_sides = 0x0F;
+// The side on which a velocity leads to a contact.
+constexpr Contact side_ahead(Velocity v) {
+    return v.raw > 0 ? contact_right : v.raw < 0 ? contact_left : Contact{0};
+}
 // All bits that describe the floor.
 inline constexpr Contact contact_standing = contact_floor | contact_oneway | contact_slope;
 

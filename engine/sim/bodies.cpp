@@ -30,11 +30,6 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, B
     clip_velocity(actor.velocity, actor.contact);
 }
 
-// The side on which a velocity leads to a contact.
-Contact side_ahead(Velocity v) {
-    return v.raw > 0 ? contact_right : v.raw < 0 ? contact_left : Contact{0};
-}
-
 // Whether solid cells beside the feet end there, and how far their upper end is above the feet.
 struct Ledge {
     bool there = false;
@@ -48,6 +43,15 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
     return {(traits_at(cells, column, row) & trait_solid)
                 && !(traits_at(cells, column, row - 1) & trait_solid),
             feet - at_cell(row)};
+}
+
+// Moves the player up as if it stood on no floor. Returns whether nothing blocks it.
+[[gnu::cold]] bool rises(World& world, const Level& level, Distance by, BodyTable& table) {
+    Actor& self = player(world);
+    self.contact = 0;
+    self.velocity = {Velocity{0}, Velocity{static_cast<std::int16_t>(-by.raw)}};
+    move(self, world, level, {}, table);
+    return self.contact == 0;
 }
 
 // Lets the player step onto a wall of cells that stopped it, if the wall's upper end is at most
@@ -64,10 +68,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
     if (!ledge.there || ledge.rise > level.rules->tuning.foot_correction)
         return;
     const Actor before = self;
-    self.contact = 0;
-    self.velocity = {Velocity{0}, Velocity{static_cast<std::int16_t>(-ledge.rise.raw)}};
-    move(self, world, level, {}, table);
-    if (self.contact == 0) {
+    if (rises(world, level, ledge.rise, table)) {
         self.velocity = {wanted.x, Velocity{0}};
         move(self, world, level, {}, table);
     }
@@ -75,6 +76,47 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
         self.contact = contact_floor;
     else
         self = before;
+}
+
+// Whether the player's rise ends in this frame or the next one: it is no faster than a frame's
+// gravity, so what is left of it is less than a pixel in most games.
+bool ends_rise(Velocity v, const Tuning& tuning) {
+    const Velocity slow =
+        tuning.gravity > tuning.fall_gravity ? tuning.gravity : tuning.fall_gravity;
+    return v.raw < 0 && v >= -slow;
+}
+
+// Whether a body reaches into a cell of this row that is a one-way floor.
+bool is_in_oneway(const Actor& self, HalfSizes half, const Cells& cells, int row) {
+    const int last = cell_of(self.position.x + half.x - Distance{1});
+    for (int column = cell_of(self.position.x - half.x); column <= last; ++column)
+        if (traits_at(cells, column, row) & trait_oneway_up)
+            return true;
+    return false;
+}
+
+// Lets the player step onto a one-way of cells if its rise ends with the feet at most
+// oneway_correction below the one-way's upper end. A rise that is still fast continues: the player
+// may want to reach a floor above.
+[[gnu::cold]] void step_onto_oneway(World& world, const Level& level, BodyTable& table) {
+    Actor& self = player(world);
+    const Tuning& tuning = level.rules->tuning;
+    if (!ends_rise(self.velocity.y, tuning) || world.phase != Phase::playing
+        || (self.contact & contact_floor) || (self.flags & actor_climbs))
+        return;
+    const HalfSizes half = half_of(self, level);
+    const Position feet = self.position.y + half.y;
+    const int row = cell_of(feet - Distance{1});
+    const Distance rise = feet - at_cell(row);
+    if (rise > tuning.oneway_correction || !is_in_oneway(self, half, cells_of(world, level), row))
+        return;
+    const Actor before = self;
+    if (!rises(world, level, rise, table)) {
+        self = before;
+        return;
+    }
+    self.velocity = {before.velocity.x, Velocity{0}};
+    self.contact = static_cast<Contact>(before.contact | contact_floor | contact_oneway);
 }
 
 void move_player(World& world, const Level& level, BodyTable& table) {
@@ -93,6 +135,8 @@ void move_player(World& world, const Level& level, BodyTable& table) {
     move(self, world, level, options, table);
     if (level.rules->tuning.foot_correction.raw != 0)
         step_onto_ledge(world, level, wanted, table);
+    if (level.rules->tuning.oneway_correction.raw != 0)
+        step_onto_oneway(world, level, table);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
 }

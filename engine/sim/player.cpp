@@ -4,6 +4,7 @@
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player_attack.hpp"
 #include "engine/sim/player_moves.hpp"
+#include "engine/sim/slope_speed.hpp"
 #include "engine/sim/water.hpp"
 
 namespace halfbyte {
@@ -15,14 +16,21 @@ Velocity approach(Velocity v, Velocity target, Velocity step) {
     return v - target > step ? v - step : target;
 }
 
+// The speed at which the player walks, runs, crawls or swims.
+Velocity top_speed(const Actor& self, Input held, const StateSpeeds& speeds, const Tuning& tuning) {
+    if (self.effects & effect_water)
+        return tuning.swim_speed;
+    const Velocity speed = crawls(self)       ? tuning.crouch_speed
+                           : (held & input_b) ? speeds.run
+                                              : speeds.walk;
+    return leads_down(self, direction(held)) ? speed + tuning.downhill_speed : speed;
+}
+
 void run(Actor& self, Input held, const StateSpeeds& speeds, const Tuning& tuning) {
     const int heading = direction(held);
     const bool swims = self.effects & effect_water;
     const bool on_ice = self.effects & effect_ice;
-    const Velocity speed = swims              ? tuning.swim_speed
-                           : crawls(self)     ? tuning.crouch_speed
-                           : (held & input_b) ? speeds.run
-                                              : speeds.walk;
+    const Velocity speed = top_speed(self, held, speeds, tuning);
     const Velocity target = heading < 0 ? -speed : heading > 0 ? speed : Velocity{0};
     const bool turning =
         (heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0);

@@ -21,9 +21,8 @@ void start_attack(World& world, Attack attack) {
 
 bool starts_pound(const World& world, const Tuning& tuning) {
     const Actor& self = player(world);
-    const bool dashes = tuning.dash_speed.raw != 0 && self.timer > tuning.dash_pause_frames;
-    return tuning.pound_speed.raw != 0 && (world.pressed & input_down) && !on_floor(self) && !dashes
-           && !(self.effects & (effect_water | effect_ladder_top));
+    return tuning.pound_speed.raw != 0 && (world.pressed & input_down) && !on_floor(self)
+           && !dashes(self, tuning) && !(self.effects & (effect_water | effect_ladder_top));
 }
 
 [[gnu::cold]] void begin_pound(World& world, const Tuning& tuning) {

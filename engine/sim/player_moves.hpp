@@ -36,6 +36,10 @@ constexpr void face(Actor& actor, int way) {
                                                   : actor.flags & ~actor_faces_left);
 }
 
+constexpr bool dashes(const Actor& self, const Tuning& tuning) {
+    return tuning.dash_speed.raw != 0 && self.timer > tuning.dash_pause_frames;
+}
+
 // Counts down timed moves; gives moves back on a floor, on a ladder and in water.
 void count_moves(Actor& self, const Tuning& tuning);
 

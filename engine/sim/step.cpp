@@ -14,9 +14,11 @@
 #include "engine/sim/opposites.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/player_attack.hpp"
+#include "engine/sim/slope_speed.hpp"
 #include "engine/sim/tile_effects.hpp"
 #include "engine/sim/tile_triggers.hpp"
 #include "engine/sim/wake.hpp"
+#include "engine/sim/wall_speed.hpp"
 
 namespace halfbyte {
 namespace {
@@ -49,6 +51,7 @@ void step(World& world, Input input, const Level& level) {
     BodyTable table = move_movers(world, level);
     control_player(world, level);
     keep_carried_speed(world, level, from);
+    keep_wall_speed(world, level);
     attack(world, level);
     change_state(world, level, table);
     crouch(world, level, table);
@@ -57,6 +60,7 @@ void step(World& world, Input input, const Level& level) {
     move_bodies(world, level, table);
     move_crates(world, level, table);
     collide_attacks(world, level);
+    follow_slope(world, level);
     collide_actors(world, level);
     apply_tile_effects(world, level);
     trigger_tiles(world, level);

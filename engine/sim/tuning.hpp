@@ -84,6 +84,7 @@ struct TuningTable {
     static constexpr int most_speed = highest_velocity.raw;
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_half_gravity_speed = highest_half_gravity_velocity.raw;
+    static constexpr int most_ridge_throw = subpixels_per_pixel; // all of the climb's speed
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_crouch = 2 * pixels_per_cell - 1; // lower than the highest body
     static constexpr int most_frames = 255;

@@ -154,5 +154,13 @@
     ROW(half_gravity_speed, speed, 0, most_half_gravity_speed, 0,                                  \
         jumping, "slower than this, up or down with A held, gravity is halved; 0: never")          \
     ROW(level_ceiling, times, 0, 1, 0,                                                             \
-        jumping, "1: the player's head stops at the level's upper edge; 0: it rises on")
+        jumping, "1: the player's head stops at the level's upper edge; 0: it rises on")           \
+    ROW(wall_speed_frames, frames, 0, most_frames, 0,                                              \
+        jumping, "for which a wall keeps the speed of the player that it stops; 0: none")          \
+    ROW(oneway_correction, length, 0, most_length, 0,                                              \
+        jumping, "feet at most this far below a one-way's upper end step onto it as a rise ends")  \
+    ROW(downhill_speed, speed, 0, most_speed, 0,                                                   \
+        running, "added to the speed of a walk or run down a slope")                               \
+    ROW(ridge_throw, speed, 0, most_ridge_throw, 0,                                                \
+        running, "upward where a slope ends, for each pixel a frame of the climb; 0: no throw")
 // clang-format on

@@ -85,6 +85,21 @@ TEST_CASE("a jump off a lift covers what the lift would have covered without fri
           == "off a lift of 1 px a frame a jump covers 56.0 px, off a rising one it rises 97.5 px");
 }
 
+TEST_CASE("a wall, a one-way, a slope and its end have the effect that their numbers give") {
+    const auto none = [](Tuning&, Flow&) {};
+    for (const char* beginning : {"a wall", "feet", "a run down", "the end"})
+        CHECK(line_of(beginning, none) == "none");
+    CHECK(line_of("a wall", [](Tuning& t, Flow&) { t.wall_speed_frames = 5; })
+          == "a wall keeps the speed of a run for 5 frames");
+    CHECK(line_of("feet", [](Tuning& t, Flow&) { t.oneway_correction = pixels(3); })
+          == "feet whose rise ends up to 3.0 px below a one-way get onto it");
+    CHECK(line_of("a run down", [](Tuning& t, Flow&) { t.downhill_speed = {128}; })
+          == "a run down a slope reaches 2.5 px a frame");
+    // The rise of each frame: 512 - 64, 512 - 128, ... 64.
+    CHECK(line_of("the end", [](Tuning& t, Flow&) { t.ridge_throw = {256}; })
+          == "the end of a steep slope throws a run up by 7.0 px");
+}
+
 TEST_CASE("turning in the air takes as long as its deceleration") {
     CHECK(line_of("turning", [](Tuning& t, Flow&) { t.air_skid = {128}; })
           == "turning in the air takes 2 frames from a walk, 4 frames from a run");

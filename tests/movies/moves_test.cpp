@@ -3,6 +3,7 @@
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player_attack.hpp"
 #include "engine/sim/player_moves.hpp"
+#include "engine/sim/slope_speed.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -31,6 +32,10 @@ struct Seen {
     int throws = 0;
     int tops = 0;
     int stops = 0;
+    int edges = 0;
+    int oneways = 0;
+    int runs_down = 0;
+    int ridges = 0;
 };
 
 void look(Seen& seen, const World& before, const World& world, const Level& level) {
@@ -51,6 +56,14 @@ void look(Seen& seen, const World& before, const World& world, const Level& leve
     seen.tops +=
         (world.held & input_a) && is.velocity.y.raw - was.velocity.y.raw == t.gravity.raw / 2;
     seen.stops += is.position.y - half_of(is, level).y == at_cell(0);
+    constexpr Contact walls = contact_left | contact_right;
+    seen.edges += was.counter_2 < t.wall_speed_frames && (was.contact & walls)
+                  && !(is.contact & walls) && magnitude(is.velocity.x) > t.walk_speed;
+    seen.oneways += (world.events & event_land) && (is.contact & contact_oneway)
+                    && was.velocity.y.raw < 0 && is.position.y < was.position.y;
+    seen.runs_down += on_floor(is) && fall_of_slope(is) != 0
+                      && magnitude(is.velocity.x) > t.run_speed;
+    seen.ridges += on_floor(is) && fall_of_slope(was) != 0 && is.velocity.y.raw < 0;
 }
 
 } // namespace
@@ -58,7 +71,7 @@ void look(Seen& seen, const World& before, const World& world, const Level& leve
 TEST_CASE("the movies of the moves show each move") {
     const content::Playable playable = content::load_playable(moves, {});
     Seen seen;
-    for (const char* name : {"gaps", "walls", "yard"}) {
+    for (const char* name : {"gaps", "walls", "yard", "hills"}) {
         const Level level =
             level_of(playable.pack, movie::choose_level(playable.pack, name, moves));
         World before{};
@@ -78,6 +91,10 @@ TEST_CASE("the movies of the moves show each move") {
     CHECK(seen.throws >= 1);
     CHECK(seen.tops >= 10);
     CHECK(seen.stops >= 1);
+    CHECK(seen.edges >= 1);
+    CHECK(seen.oneways >= 1);
+    CHECK(seen.runs_down >= 10);
+    CHECK(seen.ridges >= 2);
 }
 
 TEST_CASE("the movie of the tall player shows what its size changes") {

@@ -34,7 +34,7 @@ END
     awk -F, -v OFS=, '/^1,/ && ++row == 13 { $12 = 7 } { print }' "$original/levels/sign.tmx" >"$game/levels/sign.tmx"
     ! cmp --quiet "$original/levels/sign.tmx" "$game/levels/sign.tmx" || fail "the level has no row for the hazard"
     # Large poses and all moves are too much code together.
-    sed -i 's/^foot_correction = .*/foot_correction = 0/' "$game/tuning.toml"
+    sed -Ei 's/^((foot|oneway)_correction) = .*/\1 = 0/' "$game/tuning.toml"
     mkdir "$folder/build"
     (cd "$build" && find games -type d) | (cd "$folder/build" && xargs mkdir -p)
     cp "$build/nes.cfg" "$folder/build"

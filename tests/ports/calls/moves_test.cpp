@@ -1,5 +1,6 @@
 // The player's moves that only the ROM of tests/moves has, and not the demo game's.
 #include "tests/ports/calls/feature_world.hpp"
+#include "tests/ports/calls/player_worlds.hpp"
 #include "tests/ports/calls/rom_contracts.hpp"
 #include "tests/ports/calls/world_calls.hpp"
 #include "tests/ports/rom_player.hpp"
@@ -10,6 +11,7 @@
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/player_moves.hpp"
+#include "engine/sim/slope_speed.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 
@@ -20,20 +22,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-// A world with the player in the middle of a move.
-World random_moves(std::mt19937& random, const Level& level) {
-    World world = random_world(random, level);
-    Actor& self = player(world);
-    const Tuning& tuning = level.rules->tuning;
-    self.timer = static_cast<std::uint8_t>(
-        between(random, 0, 1) ? 0 : tuning.dash_pause_frames + between(random, -2, 3));
-    self.counter = static_cast<std::uint8_t>(between(random, 0, 255));
-    if (between(random, 0, 1))
-        self.counter &= frame_unsteered - 1;
-    self.parameter = static_cast<std::uint8_t>(between(random, 0, 2));
-    return world;
-}
-
 // Some players are about to return from a death, in any state.
 World random_returns(std::mt19937& random, const Level& level) {
     World world = random_moves(random, level);
@@ -42,35 +30,6 @@ World random_returns(std::mt19937& random, const Level& level) {
         world.phase_timer = 1;
         world.warps = false;
         player(world).hits = 0;
-    }
-    return world;
-}
-
-// The player at the upper end of a wall, moving towards it, with the feet a little below or above.
-World random_ledge(std::mt19937& random, const Level& level) {
-    World world = random_moves(random, level);
-    const Cells cells = cells_of(world, level);
-    Actor& self = player(world);
-    const HalfSizes half = kind_of(self, level).half;
-    for (int tries = 0; tries < 20; ++tries) {
-        const int column = between(random, 0, level.map.columns - 1);
-        const int row = between(random, 0, level.map.rows - 1);
-        if (!(traits_at(cells, column, row) & trait_solid)
-            || (traits_at(cells, column, row - 1) & trait_solid))
-            continue;
-        const bool from_left = between(random, 0, 1);
-        const Distance gap{between(random, 0, 100)};
-        self.position = {from_left ? at_cell(column) - half.x - gap
-                                   : at_cell(column + 1) + half.x + gap,
-                         at_cell(row) - half.y + Distance{between(random, -100, 600)}};
-        // Some as fast as possible: a long displacement over the ledge takes the most cycles.
-        const int speed = between(random, 1, between(random, 0, 3) ? 600 : 32'767);
-        self.velocity = {{static_cast<std::int16_t>(from_left ? speed : -speed)},
-                         {static_cast<std::int16_t>(between(random, -20, 200))}};
-        self.contact = 0;
-        self.flags = 0;
-        world.phase = Phase::playing;
-        break;
     }
     return world;
 }
@@ -97,10 +56,6 @@ World riding_jumps(std::mt19937& random, const Level& level) {
     return world;
 }
 
-std::vector<std::uint8_t> block_with_all(std::mt19937& random) {
-    return random_level_block(random, feature_thin_walls | feature_movers | feature_crates);
-}
-
 long ledges = 0; // how often a player got onto a ledge
 
 std::string call_move_bodies(Run& run) {
@@ -112,6 +67,27 @@ std::string call_move_bodies(Run& run) {
         return Entry{};
     };
     return compare(run, act, plain_block, random_ledge);
+}
+
+long tries = 0, ridges = 0, oneways = 0; // how often each number of the feel had an effect
+
+// Compares a frame in which the player is where these numbers act.
+template <MakeBlock block, MakeWorld make>
+std::string compare_feel(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Actor before = player(world);
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        const Actor& self = player(world);
+        const bool plays = world.phase == Phase::playing;
+        tries += plays && self.counter_2 < before.counter_2;
+        ridges += plays && fall_of_slope(before) != 0 && (self.contact & contact_floor)
+                  && self.velocity.y.raw < 0 && !(world.events & (event_spring | event_stomp));
+        oneways += plays && (world.events & event_land) && (self.contact & contact_oneway)
+                   && before.velocity.y < -level.rules->tuning.fall_gravity;
+        return Entry{.a = input};
+    };
+    return compare(run, act, block, make, large_actors);
 }
 
 // The states of the player, and the size of one that can crouch, are constants of the ROM.
@@ -162,6 +138,12 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
           CallSet{"step", compare_in_play<1000>},
           CallSet{"step", compare_step<block_with_all, random_ledge>},
           CallSet{"step", compare_step<block_of_movers, riding_jumps, large_actors>},
+          CallSet{"step", compare_feel<plain_block, random_wall>},
+          CallSet{"step", compare_feel<plain_block, random_slope>},
+          CallSet{"step", compare_feel<plain_block, random_oneway>},
+          CallSet{"step", compare_feel<block_with_all, random_wall>},
+          CallSet{"step", compare_feel<block_with_all, random_slope>},
+          CallSet{"step", compare_feel<block_with_all, random_oneway>},
           CallSet{"step", compare_in_play<1000, block_with_all>}}) {
         constexpr long enough = 20'000;
         if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
@@ -171,6 +153,9 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
     CHECK(faults + broken_contracts(port) == "");
     CHECK(ledges > 100);
     CHECK(throws > 100);
+    CHECK(tries > 100);
+    CHECK(ridges > 100);
+    CHECK(oneways > 100);
 }
 
 TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {

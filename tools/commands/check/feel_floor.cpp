@@ -2,33 +2,40 @@
 
 #include "engine/sim/player_moves.hpp"
 
-#include <string>
-
 namespace halfbyte::tools::check {
 
-Floor::Floor(const Rules& rules) : rules_(rules) {
+namespace {
+
+std::string floor_text() {
     constexpr int columns = 250;
     std::string text;
     for (int row = 0; row < console_screen_rows - 2; ++row)
         text += ".\n";
-    text += std::string(columns, '.') + '\n' + std::string(columns, '#') + '\n';
-    text[text.size() - 2 * (columns + 1) + 1] = 'P';
+    return text + ".P" + std::string(columns - 2, '.') + '\n' + std::string(columns, '#') + '\n';
+}
+
+} // namespace
+
+Place::Place(const std::string& text, const Rules& rules) : rules_(rules) {
     level_ = {level_from_text(text.c_str(), storage_).map, &rules_};
     start_level(standing_, level_, 1);
     for (int frame = 0; frame < 4; ++frame)
         step(standing_, 0, level_);
 }
 
-World Floor::standing(Velocity x) const {
+World Place::standing(Velocity x) const {
     World world = standing_;
     player(world).velocity.x = x;
     return world;
 }
 
+Floor::Floor(const Rules& rules) : Place(floor_text(), rules) {
+}
+
 World Floor::carried(Motion by) const {
-    World world = standing_;
+    World world = standing();
     world.carried = by;
-    world.carried_frames = rules_.tuning.carry_frames;
+    world.carried_frames = level().rules->tuning.carry_frames;
     return world;
 }
 

@@ -3,26 +3,36 @@
 #include "engine/level/text_level.hpp"
 #include "engine/sim/step.hpp"
 
+#include <string>
+
 namespace halfbyte::tools::check {
 
-/// A floor with the player on it, and nothing else.
-class Floor {
+/// A level of cells that is drawn as text, with the player above a floor.
+class Place {
   public:
-    explicit Floor(const Rules& rules);
+    Place(const std::string& text, const Rules& rules);
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
 
     const Level& level() const { return level_; }
 
-    /// A world in which the player stands on it, with this speed along x.
+    /// A world in which the player stands at its start, with this speed along x.
     World standing(Velocity x = {}) const;
-
-    /// The same, but in the last frame a mover or a belt carried the player at this velocity.
-    World carried(Motion by) const;
 
   private:
     Rules rules_;
     LevelStorage storage_;
     Level level_;
     World standing_;
+};
+
+/// A floor with the player on it, and nothing else.
+class Floor : public Place {
+  public:
+    explicit Floor(const Rules& rules);
+
+    /// The player stands on it, and in the last frame something carried the player at this velocity.
+    World carried(Motion by) const;
 };
 
 /// The results of a jump.

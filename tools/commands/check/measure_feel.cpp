@@ -1,6 +1,7 @@
 #include "tools/commands/check/measure_feel.hpp"
 
 #include "tools/commands/check/feel_floor.hpp"
+#include "tools/commands/check/feel_places.hpp"
 #include "tools/support/counted.hpp"
 
 #include <array>
@@ -45,6 +46,25 @@ std::string describe_carried(const Floor& floor) {
            + in_pixels(fly(floor, floor.carried({{}, -pixel}), 0).rise);
 }
 
+std::string describe_wall(const Rules& rules) {
+    return "a wall keeps the speed of a run for "
+           + support::counted(frames_at_wall(rules), "frame");
+}
+
+std::string describe_oneway(const Rules& rules) {
+    return "feet whose rise ends up to " + in_pixels(reach_below_oneway(rules))
+           + " below a one-way get onto it";
+}
+
+std::string describe_downhill(const Rules& rules) {
+    return "a run down a slope reaches "
+           + in_pixels(distance_in_one_frame(speed_downhill(rules))) + " a frame";
+}
+
+std::string describe_ridge(const Rules& rules) {
+    return "the end of a steep slope throws a run up by " + in_pixels(rise_off_ridge(rules));
+}
+
 std::string describe_stop(const Floor& floor, const Tuning& t) {
     const Stop stop = stop_from(floor, t.run_speed);
     if (stop.frames == longest_flight)
@@ -83,6 +103,14 @@ std::vector<std::string> measure_feel(const Rules& rules, const Flow& flow) {
         lines.push_back(describe_air_jumps(floor, rules.tuning));
     if (rules.tuning.carry_frames != 0)
         lines.push_back(describe_carried(floor));
+    if (rules.tuning.wall_speed_frames != 0)
+        lines.push_back(describe_wall(rules));
+    if (rules.tuning.oneway_correction.raw != 0)
+        lines.push_back(describe_oneway(rules));
+    if (rules.tuning.downhill_speed.raw != 0)
+        lines.push_back(describe_downhill(rules));
+    if (rules.tuning.ridge_throw.raw != 0)
+        lines.push_back(describe_ridge(rules));
     lines.push_back(describe_stop(floor, rules.tuning));
     lines.push_back(describe_turning(floor, rules.tuning));
     lines.push_back(describe_buffer(rules));

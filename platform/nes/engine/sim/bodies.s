@@ -10,7 +10,7 @@
 .importzp last_actor, body_velocity_x, body_half_x, body_half_y, body_contact, move_corner_correction, move_drop_through
 .import move_body, fits_cells, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all_from_frame, move_large_from_frame, move_pusher, find_obstacles
-.import step_onto_ledge
+.import step_onto_ledge, step_onto_oneway
 .export move_bodies, move_by_velocity
 .exportzp met_actor
 
@@ -180,6 +180,12 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     ldx #0
     jsr store_body
   stored:
+    .if ::ONEWAY_CORRECTION
+    lda actor_velocity_y_1
+    bpl :+
+      jsr step_onto_oneway
+    :
+    .endif
     pla
     eor #$FF
     and actor_contact

@@ -189,14 +189,28 @@ state_jump_speed_1:
     ldx #<CROUCH_SPEED
     ldy #>CROUCH_SPEED
     jsr crawls
-    beq have_speed
+    beq on_land
     .endif
     LOAD_SPEED WALK_SPEED, state_walk_speed
     lda held
     and #INPUT_B
-    beq have_speed
+    beq on_land
       LOAD_SPEED RUN_SPEED, state_run_speed
-      jmp have_speed
+  on_land:
+    .if ::DOWNHILL_SPEED
+    lda actor_return_at         ; fall_of_slope
+    beq have_speed
+    eor heading
+    bmi have_speed              ; uphill
+    txa                         ; a direction leads down; without one there is no target
+    clc
+    adc #<DOWNHILL_SPEED
+    tax
+    tya
+    adc #>DOWNHILL_SPEED
+    tay
+    .endif
+    jmp have_speed
   swims:
     ldx #<SWIM_SPEED
     ldy #>SWIM_SPEED

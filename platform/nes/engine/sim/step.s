@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/arithmetic.inc"
+.include "sim/player_moves.inc"
 
 .import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors_from_frame, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
@@ -20,6 +21,12 @@
 .endif
 .if CARRY_FRAMES
 .import pushed_from, keep_carried_speed
+.endif
+.if WALL_SPEED_FRAMES
+.import keep_wall_speed
+.endif
+.if FOLLOWS_SLOPES
+.import follow_slope
 .endif
 .if LEVEL_CEILING
 .import stop_at_upper_edge
@@ -85,10 +92,13 @@ seed: .res 2
     .endif
     jsr move_movers
     jsr control_player
-    .if ::CARRY_FRAMES || ::CROUCH_HEIGHT || ::HAS_STATES || ::HAS_ATTACKS || ::LEVEL_CEILING
+    .if ::CARRY_FRAMES || ::WALL_SPEED_FRAMES || ::CROUCH_HEIGHT || ::HAS_STATES || ::HAS_ATTACKS || ::LEVEL_CEILING
     jsr map_actors
     .if ::CARRY_FRAMES
     jsr keep_carried_speed
+    .endif
+    .if ::WALL_SPEED_FRAMES
+    jsr keep_wall_speed
     .endif
     .if ::HAS_ATTACKS
     jsr attack
@@ -109,6 +119,10 @@ seed: .res 2
     jsr move_crates
     .if ::HAS_ATTACKS
     jsr collide_attacks_from_frame
+    .endif
+    .if ::FOLLOWS_SLOPES
+    jsr map_actors
+    jsr follow_slope            ; the next routine maps FRAME in again
     .endif
     jsr collide_actors_from_frame
     jsr apply_tile_effects
