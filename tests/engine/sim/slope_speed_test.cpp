@@ -28,12 +28,12 @@ Rules downhill(std::int16_t speed) {
     return rules;
 }
 
-// The velocity along y at which a run leaves the floor; 0 if it never does within 60 frames.
+// The velocity along y at which a run leaves the floor; 0 if it never does within 120 frames.
 Velocity throw_of_run(const Level& level, Input held = running) {
     World world = start(level);
     run(world, level, 0, 2);
     player(world).velocity.x = held & input_left ? Velocity{-512} : Velocity{512};
-    for (int frame = 0; frame < 60; ++frame) {
+    for (int frame = 0; frame < 120; ++frame) {
         step(world, held, level);
         if (player(world).velocity.y.raw < 0) {
             CHECK(magnitude(player(world).velocity.x) == Velocity{512});
