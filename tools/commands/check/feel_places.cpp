@@ -1,7 +1,5 @@
 #include "tools/commands/check/feel_places.hpp"
 
-#include "tools/commands/check/feel_floor.hpp"
-
 #include <algorithm>
 
 namespace halfbyte::tools::check {
@@ -47,8 +45,8 @@ std::string uphill_text() {
     for (int row = 0; row < 6; ++row)
         text += ".\n";
     for (int row = 0; row < rows; ++row) {
-        const std::string before = row == rows - 1 ? ".P" + spaces(floor - 2)
-                                                   : spaces(floor + rows - row - 1);
+        const std::string before =
+            row == rows - 1 ? ".P" + spaces(floor - 2) : spaces(floor + rows - row - 1);
         text += before + '/' + solid(row + above) + '\n';
     }
     return text + solid(floor + rows + above) + '\n';
@@ -103,8 +101,12 @@ Velocity speed_downhill(const Rules& rules) {
     return most;
 }
 
+Place ridge(const Rules& rules) {
+    return Place(uphill_text(), rules);
+}
+
 Distance rise_off_ridge(const Rules& rules) {
-    const Place place(uphill_text(), rules);
+    const Place place = ridge(rules);
     World world = place.standing(rules.tuning.run_speed);
     Position highest = player(world).position.y, ridge = highest;
     for (int frame = 0; frame < frames_of_slope; ++frame) {

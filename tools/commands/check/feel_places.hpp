@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "tools/commands/check/feel_floor.hpp"
 
 namespace halfbyte::tools::check {
 
@@ -12,6 +12,9 @@ Distance reach_below_oneway(const Rules& rules);
 
 /// The highest speed of a run down a steep slope.
 Velocity speed_downhill(const Rules& rules);
+
+/// A floor with the player on it, and a steep slope up to another floor.
+Place ridge(const Rules& rules);
 
 /// How high a run up a steep slope is thrown above the slope's end.
 Distance rise_off_ridge(const Rules& rules);

@@ -3,6 +3,7 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
 #include "tools/lab/emu/rom_file.hpp"
+#include "tools/lab/pictures/feel_curves.hpp"
 #include "tools/lab/pictures/machines.hpp"
 #include "tools/lab/pictures/nibble_table.hpp"
 #include "tools/lab/pictures/scenes.hpp"
@@ -79,6 +80,7 @@ void run(const Options& options) {
                                       "not what the engine draws now; run docs/make-pictures");
     };
     save("nibbles", draw_nibble_table(inks, game.pack.font));
+    save("feel_curves", draw_feel_curves(game.pack.rules, inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
         save(name, sheet);
     if (!options.runs.empty())
