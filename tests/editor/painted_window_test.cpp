@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
@@ -73,8 +74,9 @@ class PaintedGame {
     }
     // In the window a second thread does this.
     void load_game() {
-        pack_ = compiled();
-        play_->change_game(pack_, nullptr, {});
+        auto changed = compiled();
+        play_->change_game(changed, nullptr, {});
+        pack_ = std::move(changed); // the player used the previous one until now
         painter_->follow_change();
         frame();
     }

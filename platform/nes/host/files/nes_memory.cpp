@@ -68,6 +68,8 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {floats, 28},
         {slides, 51},
         {tuning.foot_correction.raw != 0, 403},
+        {tuning.oneway_correction.raw != 0, 177},
+        {tuning.downhill_speed.raw != 0, 14},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
         {has_kept_states(pack.rules), 14},
