@@ -85,7 +85,7 @@ struct Panel {
 };
 
 constexpr Panel panels[] = {
-    {"A RUN AND ITS STOP, OVER TIME", "FRICTION 24", "40",
+    {"A RUN AND ITS STOP", "FRICTION 24", "40",
      [](Tuning& tuning) { tuning.friction = Velocity{24}; },
      [](Tuning& tuning) { tuning.friction = Velocity{40}; }, run_and_stop},
     {"A JUMP", "HALF_GRAVITY_SPEED 0", "100",
