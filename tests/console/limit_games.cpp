@@ -38,7 +38,7 @@ const std::vector<LimitRow> all_rows = {
     {"nes_script_bytes", "nes", 17, scripts, "actors.toml:", ""},
     {"nes_text_bytes", "nes", 4, texts, "game.toml:", ""},
     {"nes_about_bytes", "nes", 20, about, "game.toml:", ""},
-    {"nes_frame_bytes", "nes", 150, frame_bytes, "game.toml:7: \"one\": ", ""},
+    {"nes_frame_bytes", "nes", 100, frame_bytes, "game.toml:7: \"one\": ", ""},
     {"console_level_columns", "nes", 256, columns,
      "levels/one.tmx: ", "the map has 257 x 15 cells"},
     {"console_level_rows", "nes", 30, rows, "levels/one.tmx: ", "the map has 16 x 31 cells"},

@@ -74,11 +74,11 @@ before: .res 11                 ; position, velocity and contact after the move
 ; out: A = its contact
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 450
-.proc rise
+.proc rise_to_edge
     CLEAR_16 actor_velocity_x_0
     NEGATE_16 ledge_height, actor_velocity_y_0
 .endproc
-.assert move_on = *, error, "rise falls through to move_on"
+.assert move_on = *, error, "rise_to_edge falls through to move_on"
 
 ;;
 ; Moves the player by its velocity, as if it stood on no floor.
@@ -207,7 +207,7 @@ wanted_velocity: .res 2         ; the velocity before the move
     jsr is_ledge
     bcc no_ledge
     jsr keep_player_place
-    jsr rise
+    jsr rise_to_edge
     bne blocked
     COPY_16 wanted_velocity, actor_velocity_x_0
     CLEAR_16 actor_velocity_y_0
@@ -302,7 +302,7 @@ last_column  = before           ; pixels, before the player's place is saved the
     jsr is_in_oneway
     beq done
     jsr keep_player_place
-    jsr rise
+    jsr rise_to_edge
     bne blocked
     COPY_16 before+6, actor_velocity_x_0
     CLEAR_16 actor_velocity_y_0
