@@ -78,7 +78,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
         self = before;
 }
 
-// Whether the player's rise ends in this frame or the next one: it is no faster than a frame's
+// Whether the player's rise ends in this frame or the next one: it is at most as fast as a frame's
 // gravity, so what is left of it is less than a pixel in most games.
 bool ends_rise(Velocity v, const Tuning& tuning) {
     const Velocity slow =

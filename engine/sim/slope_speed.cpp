@@ -10,7 +10,7 @@ slope::Profile floor_slope_at(const Cells& cells, int column, int row) {
     return slope::floors.owns(profile) ? profile : slope::Profile{0};
 }
 
-// What fall_of_slope is after a move. The feet on a slope are in its cell, or on the line below it.
+// Returns fall_of_slope after a move. The feet on a slope are in its cell, or on the line below it.
 [[gnu::cold]] int fall_underfoot(const Actor& self, const Level& level, const Cells& cells) {
     const int column = cell_of(self.position.x);
     const int row = cell_of(self.position.y + half_of(self, level).y);

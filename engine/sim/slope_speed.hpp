@@ -1,4 +1,4 @@
-// What slopes do to the player's speed: with downhill_speed and ridge_throw in the tuning.
+// Slopes change the player's speed, with downhill_speed and ridge_throw in the tuning.
 //
 // The slope under the player's feet after the last move is the player's `return_at`, a byte that
 // other actors use for their scripts. It is only set if one of the two numbers is not 0.

@@ -61,8 +61,8 @@ void look(Seen& seen, const World& before, const World& world, const Level& leve
                   && !(is.contact & walls) && magnitude(is.velocity.x) > t.walk_speed;
     seen.oneways += (world.events & event_land) && (is.contact & contact_oneway)
                     && was.velocity.y.raw < 0 && is.position.y < was.position.y;
-    seen.runs_down += on_floor(is) && fall_of_slope(is) != 0
-                      && magnitude(is.velocity.x) > t.run_speed;
+    seen.runs_down +=
+        on_floor(is) && fall_of_slope(is) != 0 && magnitude(is.velocity.x) > t.run_speed;
     seen.ridges += on_floor(is) && fall_of_slope(was) != 0 && is.velocity.y.raw < 0;
 }
 

@@ -409,7 +409,8 @@ TEST_CASE("a player gets onto a one-way that is under a part of its body, if the
     CHECK(lands_at(level, 68));
     CHECK_FALSE(lands_at(level, 69));
     const Point above{at_pixel(56), at_pixel(17)}; // its lower side is a pixel above the one-way's
-    const AsciiLevel blocked(oneways, rules, {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}, {}});
+    const AsciiLevel blocked(oneways, rules,
+                             {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}, {}});
     CHECK_FALSE(lands_at(blocked, 56));
 }
 

@@ -1,4 +1,4 @@
-// What slopes do to the player's speed. Numbers are those of test::plain_rules, but for
+// Slopes change the player's speed. Numbers are those of test::plain_rules, but for
 // downhill_speed and ridge_throw: a run moves two pixels a frame, a walk one.
 #include "engine/sim/slope_speed.hpp"
 
@@ -140,7 +140,7 @@ TEST_CASE("a slope that becomes gentle throws nobody before its end") {
           == Velocity{-256});
 }
 
-TEST_CASE("a throw is no faster than the highest velocity") {
+TEST_CASE("a throw has at most the highest velocity") {
     Rules rules = throwing(256);
     const AsciiLevel level(steep, rules);
     World world = start(level);
@@ -197,7 +197,8 @@ TEST_CASE("a slope adds downhill_speed to a walk and a run that lead down") {
         World world = start(level);
         const int own = runs ? 512 : 256;
         const Input held = runs ? running : input_right;
-        CHECK(speeds_on(world, level, held, 100).most == Velocity{static_cast<std::int16_t>(own + 100)});
+        CHECK(speeds_on(world, level, held, 100).most
+              == Velocity{static_cast<std::int16_t>(own + 100)});
         // On the floor below, friction brings it back to its own speed.
         CHECK(speeds_on(world, level, held, 130).last == Velocity{static_cast<std::int16_t>(own)});
     }
@@ -236,8 +237,8 @@ TEST_CASE("a player at the very ends of a slope is on it, also above the slope o
     World world = start(level);
     Actor& self = player(world);
     self.contact = contact_floor | contact_slope;
-    for (const Point foot : {Point{at_cell(4), at_cell(1)},
-                             Point{at_cell(5) - Distance{1}, at_cell(2)}}) {
+    for (const Point foot :
+         {Point{at_cell(4), at_cell(1)}, Point{at_cell(5) - Distance{1}, at_cell(2)}}) {
         self.position = {foot.x, foot.y - pixels(7)};
         follow_slope(world, level);
         CHECK(fall_of_slope(self) == 2);

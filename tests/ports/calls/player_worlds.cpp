@@ -76,7 +76,8 @@ World random_wall(std::mt19937& random, const Level& level) {
         | (between(random, 0, 1) ? contact_floor : 0));
     if (between(random, 0, 1)) // at rest, or nearly as fast
         self.velocity.x = {static_cast<std::int16_t>(
-            between(random, 0, 1) ? 0 : static_cast<std::int16_t>(kept) + between(random, -20, 20))};
+            between(random, 0, 1) ? 0
+                                  : static_cast<std::int16_t>(kept) + between(random, -20, 20))};
     if (between(random, 0, 3))
         self.flags &= static_cast<ActorFlags>(~actor_climbs);
     self.act = 0;
@@ -95,8 +96,7 @@ World random_slope(std::mt19937& random, const Level& level) {
     if (!find_cell(random, world, level, is_floor_slope, column, row))
         return world;
     Actor& self = player(world);
-    const slope::Profile profile =
-        slope::profile_of(kind_at(cells_of(world, level), column, row));
+    const slope::Profile profile = slope::profile_of(kind_at(cells_of(world, level), column, row));
     int offset = between(random, 0, subpixels_per_cell);
     if (between(random, 0, 1)) // near an end
         offset = between(random, 0, 1) ? between(random, 0, 600)
@@ -128,9 +128,10 @@ World random_oneway(std::mt19937& random, const Level& level) {
         return world;
     Actor& self = player(world);
     const HalfSizes half = half_of(self, level);
-    self.position = {at_cell(column) + Distance{between(random, -half.x.raw - 2,
-                                                        subpixels_per_cell + half.x.raw + 2)},
-                     at_cell(row) - half.y + Distance{between(random, -300, 1'400)}};
+    self.position = {
+        at_cell(column)
+            + Distance{between(random, -half.x.raw - 2, subpixels_per_cell + half.x.raw + 2)},
+        at_cell(row) - half.y + Distance{between(random, -300, 1'400)}};
     self.velocity = {{static_cast<std::int16_t>(between(random, -600, 600))},
                      {static_cast<std::int16_t>(between(random, -220, 20))}};
     if (between(random, 0, 7))

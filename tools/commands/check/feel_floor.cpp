@@ -29,8 +29,7 @@ World Place::standing(Velocity x) const {
     return world;
 }
 
-Floor::Floor(const Rules& rules) : Place(floor_text(), rules) {
-}
+Floor::Floor(const Rules& rules) : Place(floor_text(), rules) {}
 
 World Floor::carried(Motion by) const {
     World world = standing();

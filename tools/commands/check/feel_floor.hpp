@@ -31,7 +31,8 @@ class Floor : public Place {
   public:
     explicit Floor(const Rules& rules);
 
-    /// The player stands on it, and in the last frame something carried the player at this velocity.
+    /// The player stands on it, and in the last frame something carried the player at this
+    /// velocity.
     World carried(Motion by) const;
 };
 

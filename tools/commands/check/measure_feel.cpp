@@ -57,8 +57,8 @@ std::string describe_oneway(const Rules& rules) {
 }
 
 std::string describe_downhill(const Rules& rules) {
-    return "a run down a slope reaches "
-           + in_pixels(distance_in_one_frame(speed_downhill(rules))) + " a frame";
+    return "a run down a slope reaches " + in_pixels(distance_in_one_frame(speed_downhill(rules)))
+           + " a frame";
 }
 
 std::string describe_ridge(const Rules& rules) {

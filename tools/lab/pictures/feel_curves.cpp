@@ -98,7 +98,7 @@ constexpr Panel panels[] = {
      [](Tuning& tuning) { tuning.ridge_throw = Velocity{192}; }, run_over_ridge},
 };
 
-/// What is needed to draw curves as large as the space for them, in one scale.
+/// The place and scale to draw curves as large as the space for them, in one scale.
 struct Frame {
     int left = 0, right = 1, top = 0, bottom = 1; ///< of all curves
 
@@ -122,9 +122,9 @@ void draw_curve(Sheet& sheet, int x, int y, const Frame& frame, const Curve& cur
     };
     for (std::size_t i = 1; i < curve.size(); ++i)
         draw_line(sheet, x + scaled(curve[i - 1].first - frame.left),
-             y + height + scaled(curve[i - 1].second - frame.bottom),
-             x + scaled(curve[i].first - frame.left),
-             y + height + scaled(curve[i].second - frame.bottom), colour);
+                  y + height + scaled(curve[i - 1].second - frame.bottom),
+                  x + scaled(curve[i].first - frame.left),
+                  y + height + scaled(curve[i].second - frame.bottom), colour);
 }
 
 void draw_panel(Sheet& sheet, int x, int y, const Panel& panel, Rules rules) {

@@ -1,4 +1,4 @@
-; What slopes do to the player's speed: the 6502 port of engine/sim/slope_speed.hpp. The run downhill is in player.s.
+; Slopes change the player's speed: the 6502 port of engine/sim/slope_speed.hpp. The run downhill is in player.s.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -15,7 +15,7 @@
 .import kind_at, slope_profiles, cell_of_centre, kind_half_y_0, kind_half_y_1
 .export follow_slope
 
-; What fall_of_slope returns: how many pixels the slope falls on two pixels to the right.
+; The result of fall_of_slope: how many pixels the slope falls on two pixels to the right.
 .define fall_of_slope actor_return_at
 
 fall_before = scratch + SCRATCH_FALL_BEFORE
