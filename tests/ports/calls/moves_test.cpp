@@ -151,11 +151,11 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
             faults += fault + '\n';
     }
     CHECK(faults + broken_contracts(port) == "");
-    CHECK(ledges > 100);
-    CHECK(throws > 100);
-    CHECK(tries > 100);
-    CHECK(ridges > 100);
-    CHECK(oneways > 100);
+    CHECK(ledges > 20);
+    CHECK(throws > 20);
+    CHECK(tries > 20);
+    CHECK(ridges > 20);
+    CHECK(oneways > 20);
 }
 
 TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {

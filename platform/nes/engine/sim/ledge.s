@@ -112,7 +112,7 @@ wanted_velocity: .res 2         ; the velocity before the move
 ; in:  A = the contact, X = 0
 ; out: cell_x, cell_y, ledge_height: from the feet to the cell's upper edge
 ; clobbers: A, X, Y
-; cycles at worst: 170
+; cycles at worst: 185
 .proc cell_beside
     pha
     jsr find_edge
