@@ -128,6 +128,11 @@ std::string read_game_text(const std::filesystem::path& game_file) {
     return bytes;
 }
 
+std::vector<std::string> listed_levels(const std::string& text) {
+    const auto list = list_in(text);
+    return list ? list->names : Names();
+}
+
 std::string with_level(std::string text, const std::string& name,
                        const std::filesystem::path& file) {
     auto list = list_in(text);
