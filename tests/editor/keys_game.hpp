@@ -15,7 +15,8 @@
 namespace halfbyte::test {
 
 inline constexpr const char* to_attic = "<property name=\"level\" value=\"attic\"/>";
-inline constexpr const char* exit_to_attic = "<object id=\"12\" type=\"red_door\" x=\"600\" y=\"208\">";
+inline constexpr const char* exit_to_attic =
+    "<object id=\"12\" type=\"red_door\" x=\"600\" y=\"208\">";
 
 // The text of a template of exits to a level.
 inline std::string template_to(const char* level) {
@@ -30,9 +31,9 @@ class Keys {
   public:
     Keys() {
         std::filesystem::create_directory(game().parent_path());
-        std::filesystem::copy(source_path("tests/keys"), game(), std::filesystem::copy_options::recursive);
-        std::filesystem::create_directory_symlink(source_path("assets"),
-                                     folder_.path() / "assets");
+        std::filesystem::copy(source_path("tests/keys"), game(),
+                              std::filesystem::copy_options::recursive);
+        std::filesystem::create_directory_symlink(source_path("assets"), folder_.path() / "assets");
     }
 
     std::filesystem::path game() const { return folder_.path() / "games" / "keys"; }

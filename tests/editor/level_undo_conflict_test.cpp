@@ -30,6 +30,17 @@ TEST_CASE("undo of a new level keeps what another program changed in game.toml")
     CHECK(keys.text("game.toml") == with_other_title(after));
 }
 
+TEST_CASE("undo of a level that got a line of its own in game.toml removes the line") {
+    EditedKeys keys;
+    keys.replace("game.toml", "\"hall\", ", "\"hall\"," + std::string(70, ' '));
+    const std::string before = keys.text("game.toml");
+    REQUIRE(keys.document.begin("attic") == "");
+    REQUIRE(keys.document.duplicate_level("a_copy_with_a_long_name") == "");
+    REQUIRE(keys.text("game.toml").find(",\n    \"a_copy_with_a_long_name\"") != std::string::npos);
+    keys.undo();
+    CHECK(keys.text("game.toml") == before);
+}
+
 TEST_CASE("undo of a new name keeps what another program changed in game.toml and in maps") {
     EditedKeys keys("attic");
     const auto before = keys.files();

@@ -7,17 +7,17 @@
 namespace halfbyte::tools::editor {
 
 /// A file with its bytes; without a path: the file is not there.
-struct FileVersion {
+struct StoredFile {
     std::filesystem::path file = {};
     std::string text = {};
 
-    friend bool operator==(const FileVersion&, const FileVersion&) = default;
+    friend bool operator==(const StoredFile&, const StoredFile&) = default;
 };
 
 /// A change of a file's bytes, of its path, or of both.
 struct FileChange {
-    FileVersion before;
-    FileVersion after;
+    StoredFile before;
+    StoredFile after;
 };
 
 /// The changes of files that undo takes back at once.

@@ -127,8 +127,8 @@ class Document {
     std::string switch_target(const std::string& machine);
 
     // The last step that was made in this level: a step in its map, or a change of the levels after
-    // which this one was edited. Another level may be edited then. The selection goes back and forth
-    // with the steps that moved it.
+    // which this one was edited. Another level may be edited then. The selection goes back and
+    // forth with the steps that moved it.
     std::string undo();
     std::string redo();
 

@@ -1,5 +1,5 @@
-// The part of a document that undoes and redoes: one history of the game's levels beside the history
-// of each map.
+// The part of a document that undoes and redoes: one history of the game's levels beside the
+// history of each map.
 #include "platform/hosted/paint/document.hpp"
 
 #include <utility>
@@ -7,7 +7,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-// What has been done, in words for the user.
+// A line for the user about the step that was taken.
 std::string words_of(const LevelChange& change, bool back) {
     const auto level = [](const EditedLevel& edited) { return "the level \"" + edited.name + '"'; };
     switch (change.what) {

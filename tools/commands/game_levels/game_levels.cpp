@@ -34,8 +34,8 @@ std::string copied_map(const fs::path& map, const std::string& name) {
                : editable.with_property("title", start::title_for(name));
 }
 
-/// Writes the map of a new level, and then its name in the list, after that of `source`. Returns the
-/// changed files, the map first.
+/// Writes the map of a new level, and then its name in the list, after that of `source`. Returns
+/// the changed files, the map first.
 editor::FileStep make_level(const content::GameFolder& game, const start::NewMap& map,
                             const std::string& source) {
     editor::FileStep files{{{}, {map.file, map.text}}};
@@ -91,7 +91,8 @@ void GameLevels::make(const content::GameFolder& game, LevelStep step) {
 std::string GameLevels::add(const EditedLevel& from, const std::string& name) {
     return change([&] {
         const content::GameFolder game = folder_of(game_);
-        add_step({{What::made, from, {name}}, {}, make_level(game, start::new_map(game, name), {})});
+        add_step(
+            {{What::made, from, {name}}, {}, make_level(game, start::new_map(game, name), {})});
     });
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using editor::FileStep;
-using editor::FileVersion;
+using editor::StoredFile;
 using support::InputError;
 using Names = std::vector<std::string>;
 
@@ -33,8 +33,7 @@ void put_list(const content::GameFolder& game, const std::string& before, const 
 }
 
 void check_free(const content::GameFolder& game, const std::string& level) {
-    const fs::path map =
-        content::map_in(game.file.parent_path() / content::levels_folder, level);
+    const fs::path map = content::map_in(game.file.parent_path() / content::levels_folder, level);
     std::error_code none;
     if (fs::exists(map, none))
         throw InputError(map, "is there already, so no level can get this name back; give that "
@@ -44,7 +43,7 @@ void check_free(const content::GameFolder& game, const std::string& level) {
 /// Removes the level that a step has made, as long as it is only that.
 FileStep unmade(const content::GameFolder& game, const LevelStep& step) {
     const std::string& level = step.change.after.name;
-    const FileVersion& map = step.files.front().after;
+    const StoredFile& map = step.files.front().after;
     if (support::read_file(map.file, map::max_map_file_bytes) != map.text)
         throw InputError(map.file, "has changed since the level was made, so undo keeps it; undo "
                                    "that change, or remove the level from game.toml by hand");
@@ -68,7 +67,8 @@ FileStep renamed_back(const content::GameFolder& game, const std::string& from,
                       const std::string& to) {
     check_free(game, to);
     const fs::path map = level_in(game, from).path;
-    return renamed_files({game, from, to, map, map.parent_path() / (to + map.extension().string())});
+    return renamed_files(
+        {game, from, to, map, map.parent_path() / (to + map.extension().string())});
 }
 
 std::ptrdiff_t index_of(const Names& names, const std::string& name) {
@@ -102,7 +102,8 @@ FileStep moved_back(const content::GameFolder& game, const std::string& level,
     const Names wanted = common(start::listed_levels(known.after.text), now);
     if (std::ranges::find(now, level) == now.end() || common(now, ours) != ours)
         throw InputError(game.file, "another program has changed the order of the levels since; "
-                                    "move " + support::in_quotes(level) + " with Ctrl+P");
+                                    "move "
+                                        + support::in_quotes(level) + " with Ctrl+P");
     FileStep files;
     const int places = places_to_return(now, wanted, level);
     put_list(game, list, start::with_moved_level(list, level, places, game.file), files);

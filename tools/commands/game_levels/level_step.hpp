@@ -11,7 +11,7 @@ namespace halfbyte::tools::game_levels {
 /// A change of the game's levels, with the files that it changed.
 struct LevelStep {
     hosted::LevelChange change;
-    std::string source; ///< the level of which the made one is a copy; empty: it is no copy
+    std::string source; ///< the level that was copied; empty: none
     editor::FileStep files;
 };
 

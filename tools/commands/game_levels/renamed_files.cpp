@@ -64,8 +64,7 @@ std::size_t level_in(const std::string& movie, const std::string& level) {
 
 std::string with_level(std::string movie, const Renaming& renaming) {
     const std::size_t at = level_in(movie, renaming.from);
-    return at == std::string::npos ? movie
-                                   : movie.replace(at, renaming.from.size(), renaming.to);
+    return at == std::string::npos ? movie : movie.replace(at, renaming.from.size(), renaming.to);
 }
 
 std::string read_movie(const fs::path& movie) {
