@@ -41,6 +41,21 @@ TEST_CASE("undo of a level that got a line of its own in game.toml removes the l
     CHECK(keys.text("game.toml") == before);
 }
 
+TEST_CASE("undo of a copy keeps the comments of a list that another program changed") {
+    EditedKeys keys("attic");
+    keys.replace("game.toml", "\"attic\", \"cellar\"]",
+                 "\"attic\", # the second\n    \"cellar\", # the last\n]");
+    const std::string before = keys.text("game.toml");
+    for (const char* level : {"attic", "cellar"}) {
+        keys.open(level);
+        REQUIRE(keys.document.duplicate_level("cave") == "");
+        keys.replace("game.toml", title, other_title);
+        keys.undo();
+        CHECK(keys.text("game.toml") == with_other_title(before));
+        keys.replace("game.toml", other_title, title);
+    }
+}
+
 TEST_CASE("undo of a new name keeps what another program changed in game.toml and in maps") {
     EditedKeys keys("attic");
     const auto before = keys.files();
@@ -71,6 +86,18 @@ TEST_CASE("undo of a move keeps a level that another program added") {
     keys.undo();
     CHECK(keys.text("game.toml").find("[\"hall\", \"cave\", \"attic\", \"cellar\"]")
           != std::string::npos);
+}
+
+TEST_CASE("undo of a move keeps what another program changed in game.toml") {
+    EditedKeys keys("attic");
+    const std::string before = keys.text("game.toml");
+    for (const int places : {-1, 1}) {
+        REQUIRE(keys.document.move_level(places) == "");
+        keys.replace("game.toml", title, other_title);
+        keys.undo();
+        CHECK(keys.text("game.toml") == with_other_title(before));
+        keys.replace("game.toml", other_title, title);
+    }
 }
 
 TEST_CASE("a move is not undone after another program changed the order of the levels") {

@@ -35,7 +35,7 @@ std::string with_moved_level(std::string text, const std::string& name, int plac
 std::string with_renamed_level(std::string text, const std::string& from, const std::string& to,
                                const std::filesystem::path& file);
 
-/// The text with a level fewer, which must not be the last one in the list.
+/// The text with a level fewer, which must not be the last one in the list. Comments stay.
 std::string without_level(std::string text, const std::string& name,
                           const std::filesystem::path& file);
 
