@@ -86,6 +86,21 @@ edit cellar 'targets nes' 'undo' 'title x' 'undo'
 cmp new quill/levels/cellar.tmx || fail "properties are not undone"
 [[ $(diff old new | grep -c '^[<>]') -le 5 ]] || fail "more than properties: $(diff old new)"
 
+# Undo and redo of levels restore all files.
+rm -rf kept
+cp -r quill kept
+edit cellar 'paint 4,4' 'new_level den' 'paint 3,3' 'undo 3' 'redo 3' 'undo 3' >notes
+diff -r kept quill >different || fail "a new level is not undone: $(head -n 3 different)"
+grep -qx 'the level "den" is removed again (Ctrl+Shift+Z brings it back)' notes || fail "no note: $(<notes)"
+for change in 'duplicate_level den' 'rename_level den' 'move_level -1' 'targets desktop'; do
+    edit cellar "$change" 'undo' 'redo' 'undo' >notes
+    diff -r kept quill >different || fail "$change is not undone: $(head -n 3 different)"
+done
+edit cellar 'rename_level den' 'undo' 'redo' >notes
+expect_list first den first-2
+edit den 'rename_level cellar'
+diff -r kept quill >different || fail "a name is not the one before: $(head -n 3 different)"
+
 fails first 'new_level cellar' 'levels/cellar.tmx: this level is there already; choose another name'
 fails first 'new_level Cellar' 'must be at most 31 lower-case letters'
 fails first 'rename_level ../x' 'must be at most 31 lower-case letters'

@@ -49,14 +49,18 @@ class PaintedGame {
         painter_->frame(*play_, 2);
     }
     void begin_or_end() { painter_->begin_or_end(*play_); }
-    void press_key(hosted::KeySymbol symbol, int code = 0, bool control = false) {
+    void press_key(hosted::KeySymbol symbol, int code = 0, bool control = false,
+                   bool shift = false) {
         painter_->handle({.kind = Event::Kind::key,
                           .down = true,
                           .control = control,
+                          .shift = shift,
                           .code = code,
                           .symbol = symbol},
                          *play_);
     }
+    void undo() { press_key('z', 0, true); }
+    void redo() { press_key('z', 0, true, true); }
     void choose_in_palette(std::string_view letters) {
         press_key('p', 0, true);
         write(letters);
@@ -137,11 +141,46 @@ TEST_CASE("no step is undone between a new name of a level and the moment when i
     game.choose_in_palette("rename");
     game.write("cave");
     CHECK(game.map("first").empty());
-    game.press_key('z', 0, true);
+    game.undo();
     CHECK(game.map("cave") == painted);
     game.load_game();
-    game.press_key('z', 0, true);
-    CHECK(game.map("cave") != painted);
+    game.undo();
+    CHECK(game.map("first") == painted);
+}
+
+TEST_CASE("undo of a new level shows the previous one, and redo the new one") {
+    PaintedGame game;
+    game.choose_in_palette("new level");
+    game.write("cave");
+    const std::string cave = game.map("cave");
+    game.load_game();
+    game.undo();
+    game.frame();
+    CHECK(game.shown() == "first");
+    CHECK(game.map("cave").empty());
+    game.load_game();
+    game.redo();
+    game.frame();
+    CHECK(game.shown() == "first");
+    game.load_game();
+    CHECK(game.shown() == "cave");
+    CHECK(game.map("cave") == cave);
+}
+
+TEST_CASE("nothing is painted between the undo of a new name and the moment when it is shown") {
+    PaintedGame game;
+    game.choose_in_palette("rename");
+    game.write("cave");
+    game.load_game();
+    game.undo();
+    const std::string first = game.map("first");
+    REQUIRE_FALSE(first.empty());
+    game.click(8, 8);
+    CHECK(game.map("first") == first);
+    game.load_game();
+    CHECK(game.shown() == "first");
+    game.click(8, 8);
+    CHECK(game.map("first") != first);
 }
 
 TEST_CASE("a stroke that began before a level was copied is not painted in the copy") {

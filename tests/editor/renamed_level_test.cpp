@@ -1,76 +1,19 @@
 // The files of a game in which a level gets another name: those of the conformance game `keys`,
 // whose hall has exits to two other levels.
-#include "tests/support/scratch_folder.hpp"
-#include "tests/support/source_folder.hpp"
-#include "tests/support/text_of.hpp"
-#include "tools/commands/game_levels/game_levels.hpp"
+#include "tests/editor/keys_game.hpp"
 #include "tools/editor/file_changes.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
 #include <string>
 
 using namespace halfbyte::tools;
+using halfbyte::test::Keys;
 using halfbyte::test::ScratchFolder;
+using halfbyte::test::template_to;
 using halfbyte::test::text_of;
 namespace fs = std::filesystem;
-
-namespace {
-
-constexpr const char* to_attic = "<property name=\"level\" value=\"attic\"/>";
-constexpr const char* exit_to_attic = "<object id=\"12\" type=\"red_door\" x=\"600\" y=\"208\">";
-
-class Keys {
-  public:
-    Keys() {
-        fs::create_directory(game().parent_path());
-        fs::copy(halfbyte::test::source_path("tests/keys"), game(), fs::copy_options::recursive);
-        fs::create_directory_symlink(halfbyte::test::source_path("assets"),
-                                     folder_.path() / "assets");
-    }
-
-    fs::path game() const { return folder_.path() / "games" / "keys"; }
-    std::string text(const char* file) const { return text_of(game() / file); }
-    void write(const fs::path& file, const std::string& text) const {
-        folder_.write(fs::path("games") / "keys" / file, text);
-    }
-    void replace(const char* file, const std::string& from, const std::string& to) const {
-        std::string changed = text(file);
-        const std::size_t at = changed.find(from);
-        REQUIRE(at != std::string::npos);
-        write(file, changed.replace(at, from.size(), to));
-    }
-    // The exit to the attic has its level from a template.
-    void use_template(const std::string& path, const std::string& text) const {
-        replace("levels/hall.tmx", std::string("\n    ") + to_attic, "");
-        replace("levels/hall.tmx", exit_to_attic,
-                "<object id=\"12\" template=\"" + path + "\" x=\"600\" y=\"208\">");
-        write(fs::path("levels") / path, text);
-    }
-    std::string rename(const char* from, const char* to) const {
-        return game_levels::GameLevels(game()).rename(from, to);
-    }
-    bool has_journal() const { return fs::exists(game() / ".changes"); }
-    bool is_unchanged() const {
-        return fs::exists(game() / "levels" / "attic.tmx") && !has_journal()
-               && text("game.toml").find("\"attic\"") != std::string::npos;
-    }
-
-  private:
-    ScratchFolder folder_;
-};
-
-std::string template_to(const char* level) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<template>\n <object type=\"red_door\">\n"
-           "  <properties>\n   <property name=\"colour\" type=\"class\" propertytype=\"C\">\n"
-           "    <properties>\n     <property name=\"level\" value=\"1\"/>\n    </properties>\n"
-           "   </property>\n   <property name=\"level\" value=\""
-           + std::string(level) + "\"/>\n  </properties>\n  <point/>\n </object>\n</template>\n";
-}
-
-} // namespace
 
 TEST_CASE("a renamed level is renamed in the exits that lead to it") {
     const Keys keys;
@@ -101,7 +44,8 @@ TEST_CASE("a level is not renamed if the template of an exit is outside of the g
 
 TEST_CASE("a level is not renamed if an exit leads to it in lines of text") {
     const Keys keys;
-    keys.replace("levels/hall.tmx", to_attic, "<property name=\"level\">attic</property>");
+    keys.replace("levels/hall.tmx", halfbyte::test::to_attic,
+                 "<property name=\"level\">attic</property>");
     CHECK(keys.rename("attic", "loft").find("hall.tmx: leads to the level \"attic\" in a form")
           != std::string::npos);
     CHECK(keys.is_unchanged());

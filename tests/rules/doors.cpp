@@ -43,6 +43,7 @@ const std::array<Door, 4> doors{
           "tools/commands/art/edits.cpp",
           "tools/commands/art/recolour.cpp",
           "tools/commands/game_levels/game_levels.cpp",
+          "tools/commands/game_levels/level_step.cpp",
           "tools/commands/game_levels/renamed_files.cpp",
           "tools/commands/start/level_list.cpp",
           "tools/pipeline/content/load_pack_file.cpp",

@@ -34,11 +34,11 @@ TEST_CASE("a level is added to a list in every form that TOML allows") {
         CHECK(added(test.before) == test.after);
 }
 
-TEST_CASE("a level is removed from any position of a list") {
+TEST_CASE("a level is removed from any position of a list, and comments stay") {
     const std::string text = "levels = ['a', \"b\", # two\n \"c\",]\n";
     CHECK(without_level(text, "a", "game.toml") == "levels = [\"b\", # two\n \"c\",]\n");
-    CHECK(without_level(text, "b", "game.toml") == "levels = ['a', \"c\",]\n");
-    CHECK(without_level(text, "c", "game.toml") == "levels = ['a', \"b\",]\n");
+    CHECK(without_level(text, "b", "game.toml") == "levels = ['a', # two\n \"c\",]\n");
+    CHECK(without_level(text, "c", "game.toml") == "levels = ['a', \"b\", # two\n ]\n");
     CHECK(without_level(text, "d", "game.toml") == text);
 }
 

@@ -73,6 +73,11 @@ std::string MapPainter::begin(const std::string& level) {
     });
 }
 
+std::string MapPainter::begin_new(const std::string& level) {
+    const std::string fault = attempt([&] { histories_.erase(map_of(game_, level)); });
+    return fault.empty() ? begin(level) : fault;
+}
+
 std::string MapPainter::choose_layer(MapLayer layer) {
     if (!hosted::row_of(layer).has_tiles && !map().editable().is_tmx())
         return file_.string() + ": its segments and objects are changed in its own editor; here "

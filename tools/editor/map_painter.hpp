@@ -27,6 +27,7 @@ class MapPainter : public hosted::CellEditor {
         : game_(std::move(game)), store_(std::move(store)) {}
 
     std::string begin(const std::string& level) override;
+    std::string begin_new(const std::string& level) override;
     std::string name() const override { return file_.stem().string(); }
     hosted::MapLayer layer() const override {
         return shown_ ? shown_->layer : hosted::MapLayer::cells;

@@ -67,6 +67,10 @@ class CellEditor {
     // Reads the map of a level. Returns why it cannot be painted, in one line; empty: it can.
     virtual std::string begin(const std::string& level) = 0;
 
+    // The same with a level that was made just now: it has no steps, also if an older level had its
+    // name.
+    virtual std::string begin_new(const std::string& level) = 0;
+
     // The name of the level that was read last.
     virtual std::string name() const = 0;
 

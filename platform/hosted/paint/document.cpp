@@ -120,7 +120,7 @@ std::string Document::change_object(ObjectEdit edit) {
             return nothing_chosen;
         edit.id = object()->id;
     }
-    return editor_->change_object(edit);
+    return make_step([&] { return editor_->change_object(edit); });
 }
 
 std::string Document::change(const Edit& edit) {
@@ -129,7 +129,7 @@ std::string Document::change(const Edit& edit) {
 
 std::string Document::change_and_select(const Edit& edit, std::optional<CellArea> after) {
     const std::size_t steps = editor_->steps();
-    std::string fault = editor_->change(edit);
+    std::string fault = make_step([&] { return editor_->change(edit); });
     if (!fault.empty())
         return fault;
     if (editor_->steps() > steps) {
@@ -141,27 +141,8 @@ std::string Document::change_and_select(const Edit& edit, std::optional<CellArea
 }
 
 std::string Document::resize(int columns, int rows) {
-    const std::string fault = editor_->resize(columns, rows);
+    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
     deselect();
-    return fault;
-}
-
-std::string Document::take_note() {
-    const std::string note = editor_->take_note();
-    return note.empty() ? std::exchange(note_, {}) : note;
-}
-
-std::string Document::undo() {
-    std::string fault = editor_->undo();
-    if (fault.empty() && editor_->steps() < selections_.size())
-        selection_ = selections_[editor_->steps()].before;
-    return fault;
-}
-
-std::string Document::redo() {
-    std::string fault = editor_->redo();
-    if (fault.empty() && editor_->steps() <= selections_.size())
-        selection_ = selections_[editor_->steps() - 1].after;
     return fault;
 }
 

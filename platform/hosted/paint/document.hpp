@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -109,7 +110,7 @@ class Document {
     // At the right and at the bottom.
     std::string resize(int columns, int rows);
 
-    // A new level, or a copy of this one, which is edited then. No undo takes these back.
+    // A new level, or a copy of this one, which is edited then.
     std::string new_level(const std::string& name);
     std::string duplicate_level(const std::string& name);
     std::string rename_level(const std::string& name);
@@ -125,7 +126,9 @@ class Document {
     // Adds a machine to the level's targets, or removes it.
     std::string switch_target(const std::string& machine);
 
-    // The selection goes back and forth with the steps that moved it.
+    // The last step that was made in this level: a step in its map, or a change of the levels after
+    // which this one was edited. Another level may be edited then. The selection goes back and
+    // forth with the steps that moved it.
     std::string undo();
     std::string redo();
 
@@ -140,7 +143,11 @@ class Document {
     std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
     Clip copied(const CellArea& area) const;
     Clip mirrored_clip(Clip clip, Axis axis);
-    std::string begin_other(const std::string& fault, const std::string& name);
+    EditedLevel edited() const { return {editor_->name(), editor_->steps()}; }
+    std::string begin_made(const std::string& fault, const std::string& name);
+    bool is_next(const LevelChange* change, bool back) const;
+    std::string take_level_step(bool back);
+    std::string make_step(const std::function<std::string()>& step);
     std::string change(const Edit& edit);
     std::string change_and_select(const Edit& edit, std::optional<CellArea> after);
     void erase_area(const CellArea& area, Edit& edit) const;

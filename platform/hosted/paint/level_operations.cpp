@@ -28,28 +28,31 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 } // namespace
 
-std::string Document::begin_other(const std::string& fault, const std::string& name) {
-    return fault.empty() ? begin(name) : fault;
+std::string Document::begin_made(const std::string& fault, const std::string& name) {
+    if (!fault.empty())
+        return fault;
+    begin_layer();
+    selections_.clear();
+    return editor_->begin_new(name);
 }
 
 std::string Document::new_level(const std::string& name) {
-    return files_ == nullptr ? no_files : begin_other(files_->add(name), name);
+    return files_ == nullptr ? no_files : begin_made(files_->add(edited(), name), name);
 }
 
 std::string Document::duplicate_level(const std::string& name) {
-    return files_ == nullptr ? no_files
-                             : begin_other(files_->duplicate(editor_->name(), name), name);
+    return files_ == nullptr ? no_files : begin_made(files_->duplicate(edited(), name), name);
 }
 
 std::string Document::rename_level(const std::string& name) {
     if (files_ == nullptr)
         return no_files;
-    const std::string fault = files_->rename(editor_->name(), name);
+    const std::string fault = files_->rename(edited(), name);
     return fault.empty() ? editor_->follow_name(name) : fault;
 }
 
 std::string Document::move_level(int places) {
-    return files_ == nullptr ? no_files : files_->move(editor_->name(), places);
+    return files_ == nullptr ? no_files : files_->move(edited(), places);
 }
 
 std::vector<std::string> Document::choices(const std::string& property) const {
@@ -66,7 +69,8 @@ std::string Document::set_property(const std::string& name, const std::string& v
                    + joined({known.begin() + (known.front().empty() ? 1 : 0), known.end()}, ", ");
     if (is_list && words.empty())
         return "a level needs a target; known are " + joined(known, ", ");
-    return editor_->set_property(name, is_list ? joined(words, " ") : value);
+    return make_step(
+        [&] { return editor_->set_property(name, is_list ? joined(words, " ") : value); });
 }
 
 // A level without the property is for all machines.

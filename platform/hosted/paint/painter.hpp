@@ -102,6 +102,8 @@ class Painter {
     void resize(int columns, int rows, Play& play);
     void choose_value(std::size_t choice, Play& play);
     void name_level(Play& play);
+    void take_step(bool back, Play& play);
+    void wait_for_edited();
     void go_to_level(Play& play);
     bool waits_for_level(Play& play);
     void take_from_palette(std::size_t entry, Play& play);

@@ -88,8 +88,8 @@ void Painter::obey(PaintOperation operation, Play& play) {
                                                                     : Axis::above_below),
                play);
         break;
-    case PaintOperation::undo: report(document_.undo(), play); break;
-    case PaintOperation::redo: report(document_.redo(), play); break;
+    case PaintOperation::undo: take_step(true, play); break;
+    case PaintOperation::redo: take_step(false, play); break;
     case PaintOperation::play_here: play_here(play); break;
     case PaintOperation::save: report("each step is saved in the level's map at once", play); break;
     case PaintOperation::widen: resize(1, 0, play); break;

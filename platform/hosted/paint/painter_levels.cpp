@@ -19,9 +19,22 @@ void Painter::name_level(Play& play) {
                                   ? document_.rename_level(name)
                                   : document_.duplicate_level(name);
     report(fault, play);
-    if (!fault.empty())
-        return;
-    wanted_ = name;
+    if (fault.empty())
+        wait_for_edited();
+}
+
+// Undo and redo may lead to another level. The note of the document is shown with that level.
+void Painter::take_step(bool back, Play& play) {
+    const std::string before = document_.level().name();
+    const std::string fault = back ? document_.undo() : document_.redo();
+    if (document_.level().name() == before)
+        report(fault, play);
+    else
+        wait_for_edited();
+}
+
+void Painter::wait_for_edited() {
+    wanted_ = document_.level().name();
     drop_gesture(); // it began in the level that was edited before
 }
 
@@ -42,6 +55,8 @@ void Painter::go_to_level(Play& play) {
     end(play);
     play.begin_level(static_cast<std::size_t>(found - levels.begin()));
     begin(play);
+    if (is_on_)
+        report({}, play);
 }
 
 } // namespace halfbyte::hosted

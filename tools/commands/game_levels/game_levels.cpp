@@ -5,7 +5,6 @@
 #include "tools/commands/start/level_list.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/start/new_level.hpp"
-#include "tools/editor/file_changes.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -23,27 +22,8 @@ namespace halfbyte::tools::game_levels {
 namespace {
 
 namespace fs = std::filesystem;
-using support::InputError;
-
-content::GameFolder folder_of(const fs::path& game) {
-    content::Faults faults(content::Faults::Mode::throw_first);
-    return content::read_game_folder(game, faults);
-}
-
-const content::GameFolder::LevelEntry& level_in(const content::GameFolder& game,
-                                                const std::string& name) {
-    const auto found = std::ranges::find(game.levels, name, &content::GameFolder::LevelEntry::name);
-    if (found == game.levels.end())
-        throw InputError(game.file, "has no level " + support::in_quotes(name));
-    return *found;
-}
-
-/// Saves another game.toml, if the game can be read with it.
-void save_game(const content::GameFolder& game, const std::string& text) {
-    content::Faults faults(content::Faults::Mode::throw_first);
-    content::game_folder_with(text, game.file, faults);
-    hosted::save_file(game.file, text);
-}
+using hosted::EditedLevel;
+using What = hosted::LevelChange::What;
 
 /// The copy has a title of its own.
 std::string copied_map(const fs::path& map, const std::string& name) {
@@ -52,6 +32,37 @@ std::string copied_map(const fs::path& map, const std::string& name) {
     return editable.property("title").empty()
                ? bytes
                : editable.with_property("title", start::title_for(name));
+}
+
+/// Writes the map of a new level, and then its name in the list, after that of `source`. Returns
+/// the changed files, the map first.
+editor::FileStep make_level(const content::GameFolder& game, const start::NewMap& map,
+                            const std::string& source) {
+    editor::FileStep files{{{}, {map.file, map.text}}};
+    hosted::save_file(map.file, map.text);
+    start::list_level(game, map.file, [&](const std::string& text) {
+        const std::string name = map.file.stem().string();
+        std::string listed = start::with_level_after(text, source, name, game.file);
+        if (listed != text)
+            files.push_back({{game.file, text}, {game.file, listed}});
+        return listed;
+    });
+    return files;
+}
+
+/// The level that is edited when a made one is removed: the previous one, if the game still has it.
+EditedLevel level_after_removal(const content::GameFolder& game,
+                                const hosted::LevelChange& change) {
+    const auto& levels = game.levels;
+    if (std::ranges::find(levels, change.before.name, &content::GameFolder::LevelEntry::name)
+        != levels.end())
+        return change.before;
+    for (const auto& level : levels)
+        if (level.name != change.after.name)
+            return {level.name};
+    throw support::InputError(game.file, "has only the level "
+                                             + support::in_quotes(change.after.name)
+                                             + ", so undo keeps it; add another one first");
 }
 
 } // namespace
@@ -67,38 +78,79 @@ std::string GameLevels::change(const std::function<void()>& work) {
     }
 }
 
-std::string GameLevels::add(const std::string& name) {
-    return change([&] { start::make_new_level(game_, name); });
+void GameLevels::add_step(LevelStep step) {
+    done_.push_back(std::move(step));
+    undone_.clear();
 }
 
-std::string GameLevels::duplicate(const std::string& level, const std::string& name) {
+void GameLevels::make(const content::GameFolder& game, LevelStep step) {
+    editor::make(game.file.parent_path(), step.files);
+    add_step(std::move(step));
+}
+
+std::string GameLevels::add(const EditedLevel& from, const std::string& name) {
     return change([&] {
         const content::GameFolder game = folder_of(game_);
-        const fs::path source = level_in(game, level).path;
+        add_step(
+            {{What::made, from, {name}}, {}, make_level(game, start::new_map(game, name), {})});
+    });
+}
+
+std::string GameLevels::duplicate(const EditedLevel& level, const std::string& name) {
+    return change([&] {
+        const content::GameFolder game = folder_of(game_);
+        const fs::path source = level_in(game, level.name).path;
         const fs::path copy = start::free_map(game, name, source.extension());
-        hosted::save_file(copy, copied_map(source, name));
-        start::list_level(game, copy, [&](const std::string& text) {
-            return start::with_level_after(text, level, name, game.file);
-        });
+        add_step({{What::made, level, {name}},
+                  level.name,
+                  make_level(game, {copy, copied_map(source, name)}, level.name)});
     });
 }
 
-std::string GameLevels::rename(const std::string& level, const std::string& name) {
+std::string GameLevels::rename(const EditedLevel& level, const std::string& name) {
     return change([&] {
         const content::GameFolder game = folder_of(game_);
-        const fs::path map = level_in(game, level).path;
+        const fs::path map = level_in(game, level.name).path;
         const fs::path renamed = start::free_map(game, name, map.extension());
-        rename_level({game, level, name, map, renamed});
+        make(game, {{What::renamed, level, {name, level.steps}},
+                    {},
+                    renamed_files({game, level.name, name, map, renamed})});
     });
 }
 
-std::string GameLevels::move(const std::string& level, int places) {
+std::string GameLevels::move(const EditedLevel& level, int places) {
     return change([&] {
         const content::GameFolder game = folder_of(game_);
         const std::string text = start::read_game_text(game.file);
-        const std::string moved = start::with_moved_level(text, level, places, game.file);
-        if (moved != text)
-            save_game(game, moved);
+        const std::string moved = start::with_moved_level(text, level.name, places, game.file);
+        if (moved == text)
+            return;
+        content::Faults faults(content::Faults::Mode::throw_first);
+        content::game_folder_with(moved, game.file, faults);
+        make(game, {{What::moved, level, level}, {}, {{{game.file, text}, {game.file, moved}}}});
+    });
+}
+
+const hosted::LevelChange* GameLevels::next_step(bool back) const {
+    const std::vector<LevelStep>& steps = back ? done_ : undone_;
+    return steps.empty() ? nullptr : &steps.back().change;
+}
+
+std::string GameLevels::take_step(bool back) {
+    std::vector<LevelStep>& from = back ? done_ : undone_;
+    std::vector<LevelStep>& to = back ? undone_ : done_;
+    return change([&] {
+        const content::GameFolder game = folder_of(game_);
+        LevelStep step = from.back();
+        editor::FileStep files = files_to_take(game, step, back);
+        if (back && step.change.what == What::made)
+            step.change.before = level_after_removal(game, step.change);
+        if (!files.empty()) {
+            editor::make(game.file.parent_path(), files);
+            step.files = back ? editor::inverse(std::move(files)) : std::move(files);
+        }
+        from.pop_back();
+        to.push_back(std::move(step));
     });
 }
 

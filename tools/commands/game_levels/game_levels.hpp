@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/hosted/paint/level_files.hpp"
+#include "tools/commands/game_levels/level_step.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -10,7 +11,7 @@
 
 namespace halfbyte::tools::game_levels {
 
-/// Makes, copies, renames and orders the levels of a game folder.
+/// Makes, copies, renames and orders the levels of a game folder, and takes these steps back.
 ///
 /// Files are written in an order in which the game loads at each moment: a new map before the list
 /// names it, and an old one is removed after. Several files that change together are
@@ -21,17 +22,24 @@ class GameLevels : public hosted::LevelFiles {
     explicit GameLevels(std::filesystem::path game, std::function<void()> before = {})
         : game_(std::move(game)), before_(std::move(before)) {}
 
-    std::string add(const std::string& name) override;
-    std::string duplicate(const std::string& level, const std::string& name) override;
-    std::string rename(const std::string& level, const std::string& name) override;
-    std::string move(const std::string& level, int places) override;
+    std::string add(const hosted::EditedLevel& from, const std::string& name) override;
+    std::string duplicate(const hosted::EditedLevel& level, const std::string& name) override;
+    std::string rename(const hosted::EditedLevel& level, const std::string& name) override;
+    std::string move(const hosted::EditedLevel& level, int places) override;
+    const hosted::LevelChange* next_step(bool back) const override;
+    std::string take_step(bool back) override;
+    void forget_undone() override { undone_.clear(); }
     std::vector<std::string> choices(const std::string& property) override;
 
   private:
     std::string change(const std::function<void()>& work);
+    void add_step(LevelStep step);
+    void make(const content::GameFolder& game, LevelStep step);
 
     std::filesystem::path game_;
     std::function<void()> before_;
+    std::vector<LevelStep> done_;
+    std::vector<LevelStep> undone_; ///< the last one is redone first
 };
 
 } // namespace halfbyte::tools::game_levels

@@ -117,6 +117,18 @@ std::vector<Range> places_of_level(const std::string& text, const std::string& n
     return places;
 }
 
+/// An element with the comma in front of it; with the one after it if there is a comment in front.
+Range with_comma(const std::string& text, const std::vector<Range>& elements, std::size_t index) {
+    Range range = elements[index];
+    const std::size_t previous = index == 0 ? range.begin : elements[index - 1].end;
+    if (index > 0 && text.find('#', previous) >= range.begin)
+        return {previous, range.end};
+    const std::size_t comma = text.find_first_not_of(" \t\r\n", range.end);
+    if (comma < text.size() && text[comma] == ',')
+        range.end = std::min(text.find_first_not_of(" \t", comma + 1), text.size());
+    return range;
+}
+
 } // namespace
 
 std::string read_game_text(const std::filesystem::path& game_file) {
@@ -126,6 +138,11 @@ std::string read_game_text(const std::filesystem::path& game_file) {
         if (bytes.compare(at, 2, "\r\n") != 0)
             return plain;
     return bytes;
+}
+
+std::vector<std::string> listed_levels(const std::string& text) {
+    const auto list = list_in(text);
+    return list ? list->names : Names();
 }
 
 std::string with_level(std::string text, const std::string& name,
@@ -197,12 +214,7 @@ std::string without_level(std::string text, const std::string& name,
     const std::size_t index = index_of(*list, name);
     if (index == list->names.size())
         return text;
-    const auto& elements = list->elements;
-    Range gone = elements[index];
-    if (index + 1 < elements.size())
-        gone.end = elements[index + 1].begin;
-    else if (index > 0)
-        gone.begin = elements[index - 1].end;
+    const Range gone = with_comma(text, list->elements, index);
     text.erase(gone.begin, gone.end - gone.begin);
     list->names.erase(list->names.begin() + static_cast<std::ptrdiff_t>(index));
     return checked(std::move(text), list->names, file);

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::start {
 
@@ -11,6 +12,9 @@ inline constexpr const char* starter_level = "first"; ///< the level of a new ga
 /// The bytes of a game.toml, with its own line ends; the plain text if lines end with a CR alone,
 /// which TOML does not have. Throws InputError.
 std::string read_game_text(const std::filesystem::path& game_file);
+
+/// The names in the list; none if the text has no list.
+std::vector<std::string> listed_levels(const std::string& text);
 
 /// The text with one more level at the end of the list. A text without a list stays: then all maps
 /// are levels. Throws InputError, naming the file, if the list cannot be edited.
@@ -31,7 +35,7 @@ std::string with_moved_level(std::string text, const std::string& name, int plac
 std::string with_renamed_level(std::string text, const std::string& from, const std::string& to,
                                const std::filesystem::path& file);
 
-/// The text with a level fewer, which must not be the last one in the list.
+/// The text with a level fewer, which must not be the last one in the list. Comments stay.
 std::string without_level(std::string text, const std::string& name,
                           const std::filesystem::path& file);
 

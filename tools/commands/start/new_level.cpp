@@ -84,18 +84,23 @@ void check_name(const std::string& name) {
 
 } // namespace
 
-fs::path make_new_level(const fs::path& path, const std::string& name) {
-    check_name(name);
-    content::Faults faults(content::Faults::Mode::throw_first);
-    const content::GameFolder game = content::read_game_folder(path, faults);
+NewMap new_map(const content::GameFolder& game, const std::string& name) {
     const fs::path map = free_map(game, name, ".tmx");
     const map::Tileset tileset = shared_tileset(game);
     const fs::path source =
         tileset.source.lexically_relative(hosted::normal_path(map.parent_path()));
-    hosted::save_file(map, map_text(name, game.music.name, source, tileset));
-    list_level(game, map,
+    return {map, map_text(name, game.music.name, source, tileset)};
+}
+
+fs::path make_new_level(const fs::path& path, const std::string& name) {
+    check_name(name);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::GameFolder game = content::read_game_folder(path, faults);
+    const NewMap map = new_map(game, name);
+    hosted::save_file(map.file, map.text);
+    list_level(game, map.file,
                [&](const std::string& text) { return with_level(text, name, game.file); });
-    return map;
+    return map.file;
 }
 
 fs::path free_map(const content::GameFolder& game, const std::string& name,

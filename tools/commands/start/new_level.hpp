@@ -8,8 +8,16 @@
 
 namespace halfbyte::tools::start {
 
-/// Adds a level to a game: a map with the tileset of the game's first level, a floor, a start and a
-/// goal, and the properties that Tiled cannot offer as a list. Returns the map. Throws InputError.
+struct NewMap {
+    std::filesystem::path file; ///< is not written yet
+    std::string text;
+};
+
+/// The map of a new level: a map with the tileset of the game's first level, a floor, a start and a
+/// goal, and the properties that Tiled cannot offer as a list. Throws InputError.
+NewMap new_map(const content::GameFolder& game, const std::string& name);
+
+/// Adds a level with a new map to a game. Returns the map's file. Throws InputError.
 std::filesystem::path make_new_level(const std::filesystem::path& game, const std::string& name);
 
 /// The map of a new level. Throws InputError for a name that a level cannot have, and for one that

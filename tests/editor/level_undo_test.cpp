@@ -1,0 +1,157 @@
+// Undo and redo of changes of the levels, when no other program changes the game.
+#include "tests/editor/edited_keys.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using test::EditedKeys;
+
+namespace {
+
+// Makes a change, and expects all bytes from before it after undo, and those after it after redo.
+template <class Change>
+void expect_undone(EditedKeys& keys, Change&& change) {
+    const auto before = keys.files();
+    const std::string level = keys.level();
+    REQUIRE(change() == "");
+    const auto after = keys.files();
+    const std::string changed_level = keys.level();
+    REQUIRE(before != after);
+    for (int times = 0; times < 2; ++times) {
+        keys.undo();
+        CHECK(keys.files() == before);
+        CHECK(keys.level() == level);
+        keys.redo();
+        CHECK(keys.files() == after);
+        CHECK(keys.level() == changed_level);
+    }
+}
+
+} // namespace
+
+TEST_CASE("undo removes a new level, and redo brings it back with its bytes") {
+    EditedKeys keys;
+    expect_undone(keys, [&] { return keys.document.new_level("cave"); });
+    CHECK(keys.level() == "cave");
+}
+
+TEST_CASE("undo removes the copy of a level, and redo brings it back with its bytes") {
+    EditedKeys keys("attic");
+    expect_undone(keys, [&] { return keys.document.duplicate_level("attic2"); });
+    CHECK(keys.level() == "attic2");
+}
+
+TEST_CASE("undo of a new name restores the map, the list, the exits and the movies") {
+    EditedKeys keys("attic");
+    expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
+    CHECK(keys.level() == "loft");
+}
+
+TEST_CASE("undo of a new name restores the template of an exit") {
+    EditedKeys keys;
+    keys.use_template("exit.tx", test::template_to("attic"));
+    keys.open("attic");
+    expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
+}
+
+TEST_CASE("undo of a move restores the order of the levels") {
+    EditedKeys keys("cellar");
+    expect_undone(keys, [&] { return keys.document.move_level(-9); });
+}
+
+TEST_CASE("undo of a switched target restores the map's bytes") {
+    EditedKeys keys("attic");
+    expect_undone(keys, [&] { return keys.document.switch_target("nes"); });
+}
+
+TEST_CASE("a new level in a game without a list is removed by undo") {
+    EditedKeys keys;
+    keys.replace("game.toml", "levels = [\"hall\", \"attic\", \"cellar\"]\n", "");
+    expect_undone(keys, [&] { return keys.document.new_level("cave"); });
+}
+
+TEST_CASE("steps of two levels and the new level between them are undone in reverse order") {
+    EditedKeys keys("attic");
+    const auto first = keys.files();
+    keys.paint(4);
+    const auto painted = keys.files();
+    REQUIRE(keys.document.new_level("cave") == "");
+    const auto made = keys.files();
+    keys.paint(5);
+    const auto last = keys.files();
+    keys.undo();
+    CHECK(keys.files() == made);
+    keys.undo();
+    CHECK(keys.files() == painted);
+    CHECK(keys.level() == "attic");
+    keys.undo();
+    CHECK(keys.files() == first);
+    CHECK_THAT(keys.document.undo(), Catch::Contains("nothing to undo"));
+    keys.redo(3);
+    CHECK(keys.files() == last);
+    CHECK(keys.level() == "cave");
+}
+
+TEST_CASE("a new name is undone before the older steps of the map and after the newer ones") {
+    EditedKeys keys("attic");
+    const auto first = keys.files();
+    keys.paint(4);
+    const auto painted = keys.files();
+    REQUIRE(keys.document.rename_level("loft") == "");
+    const auto renamed = keys.files();
+    keys.paint(5);
+    const auto last = keys.files();
+    keys.undo();
+    CHECK(keys.files() == renamed);
+    keys.undo();
+    CHECK(keys.files() == painted);
+    keys.undo();
+    CHECK(keys.files() == first);
+    keys.redo(3);
+    CHECK(keys.files() == last);
+}
+
+TEST_CASE("a change of the levels is not undone in a level that it does not concern") {
+    EditedKeys keys("attic");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.open("hall");
+    keys.expect_no_undo("nothing to undo; the levels were changed last in \"cave\"");
+    keys.open("cave");
+    keys.undo();
+    CHECK(keys.level() == "attic");
+}
+
+TEST_CASE("a new step in a map ends the redo of the levels") {
+    EditedKeys keys("attic");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.undo();
+    keys.paint(4);
+    keys.expect_no_redo("nothing to redo");
+}
+
+TEST_CASE("an edit that changes nothing keeps the redo of the levels") {
+    EditedKeys keys("attic");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.undo();
+    keys.document.take({4, 3});
+    REQUIRE(keys.document.paint({{4, 3}}) == "");
+    keys.redo();
+    CHECK(keys.level() == "cave");
+}
+
+TEST_CASE("a new level has no steps of an undone one with its name") {
+    EditedKeys keys("attic");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.paint(4);
+    keys.undo(2);
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.expect_no_redo("nothing to redo");
+}
+
+TEST_CASE("undo of a new level whose previous one was removed continues in another level") {
+    EditedKeys keys("cellar");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.replace("game.toml", ", \"cellar\"", "");
+    keys.undo();
+    CHECK(keys.level() == "hall");
+}
