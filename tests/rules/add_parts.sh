@@ -23,3 +23,11 @@ add_after() {
     grep --quiet --line-regexp --fixed-strings -e "$2" "$1" || { echo "$1: has no line \"$2\"" && return 1; }
     sed -i "\\|^$(sed 's/[][\\.*^$|]/\\&/g' <<<"$2")\$|r /dev/stdin" "$1"
 }
+
+# replace FILE OLD NEW: replaces each OLD.
+replace() {
+    local text
+    text=$(<"$1")
+    [[ $text == *"$2"* ]] || { echo "$1: does not have \"$2\"" && return 1; }
+    printf '%s\n' "${text//"$2"/"$3"}" >"$1"
+}

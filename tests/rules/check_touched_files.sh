@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# usage: check_touched_files.sh ROOT PART SCRIPT MOST [FOLDER]
+# usage: check_touched_files.sh ROOT PART SCRIPT MOST [FOLDER [ARGUMENT...]]
 #
-# SCRIPT adds a part to the project, such as "a new screen". It runs on a copy of the files that git tracks in ROOT.
-# Fails if SCRIPT fails, or if it changes more than MOST files; those below FOLDER, the part's own, do not count. Ends
-# with 77 if ROOT is not a git checkout.
+# SCRIPT adds a part to the project, such as "a new screen". It runs with the arguments on a copy of the files that git
+# tracks in ROOT. Fails if SCRIPT fails, or if it changes more than MOST files; those below FOLDER, the part's own, do
+# not count. Ends with 77 if ROOT is not a git checkout.
 set -euo pipefail
 
 script=$(realpath "$3")
@@ -19,9 +19,11 @@ git ls-files --cached -z | tar --create --null --files-from - | tar --extract --
 cd "$copy"
 git init --quiet
 git add --all
-"$script" "$copy"
+before=$(git write-tree)
+"$script" "$copy" "${@:6}"
 
-mapfile -t files < <(git ls-files --modified --others -- . ${own:+":!$own"} | sort)
+git add --all
+mapfile -t files < <(git diff --cached --name-only "$before" -- . ${own:+":!$own"})
 echo "$part changes ${#files[@]} files; at most $most may be needed"
 ((${#files[@]} > 0 && ${#files[@]} <= most)) || {
     printf '    %s\n' "${files[@]}"
