@@ -59,15 +59,15 @@ namespace {
 
 using namespace tools;
 
-// The colours of the backgrounds, a byte each, and the level blocks.
+// The colours of the backgrounds, a byte for two bits of each channel, and the level blocks.
 std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
                                           const console::ConsoleArt& art) {
     console::BlockWriter block(0);
     for (const console::PaletteSet& set : art.palettes)
         for (const console::ConsolePalette& palette : set.background)
             for (const console::ConsoleColour& colour : palette.colours)
-                block.number(static_cast<std::uint8_t>(
-                    colour.rgb >> 22 & 3u | colour.rgb >> 12 & 0xCu | colour.rgb >> 2 & 0x30u));
+                for (const int channel : {16, 8, 0})
+                    block.number(static_cast<std::uint8_t>((colour.rgb >> channel & 0xFFu) >> 6));
     for (const std::size_t number : content::levels_for(game, machine)) {
         const hosted::PackedLevel& level = game.pack.levels[number];
         const LevelView map = level_of(game.pack, level).map;
