@@ -20,7 +20,7 @@ cat >platform/toy/host/row/limits.hpp <<'END'
 namespace halfbyte::toy::limits {
 
 #define HALFBYTE_TOY_LIMITS(ROW)                                                                   \
-    ROW(toy_level_cells, "a level of the toy", 8192, "cells", "make it smaller")
+    ROW(toy_level_cells, "a level of the toy", 4096, "cells", "make it smaller")
 
 HALFBYTE_DEFINE_LIMITS(HALFBYTE_TOY_LIMITS)
 
@@ -39,6 +39,7 @@ const tools::machines::Machine machine{
     .view = "toy",
     .screen = {160, 144},
     .is_console = true,
+    .has_console_levels = true,
     .channel_bits = 2,
     .limits = limits::all,
 };
@@ -121,13 +122,13 @@ add_after CMakePresets.json '    "configurePresets": [' <<'END'
 END
 add_after CMakePresets.json '    "buildPresets": [' <<<'        { "name": "toy", "configurePreset": "toy" },'
 add_after tests/console/limit_games.cpp 'const std::vector<LimitRow> all_rows = {' <<'END'
-    {"toy_level_cells", "toy", 1024, toy_level_cells, "levels/one.tmx: ", "8200 cells are too many"},
+    {"toy_level_cells", "toy", 136, toy_level_cells, "levels/one.tmx: ", "4110 cells are too many"},
 END
 add_before tests/console/limit_game_parts.hpp '// limit_games_of_tiles.cpp' <<<'Game toy_level_cells(int count);'
 add_before tests/console/limit_games_of_levels.cpp '} // namespace halfbyte::test::limit_games' <<'END'
 Game toy_level_cells(int count) {
     auto game = plain_game();
-    game->write(one, level_text(count, 8, actor_text(1, "hero", 10, 32), "desktop toy"));
+    game->write(one, level_text(count, 30, actor_text(1, "hero", 10, 32), "desktop toy"));
     return game;
 }
 
