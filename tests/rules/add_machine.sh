@@ -145,5 +145,6 @@ done
     tests/rules/check_limits.sh .
     tests/rules/check_machine.sh . toy 3
     mapfile -t sources < <(git grep --files-with-matches 'platform/machines.inc"' -- 'tools/*.cpp')
-    "$@" -fsyntax-only -I . -I engine/include "${sources[@]}" platform/toy/host/*/*.cpp
+    printf '#include "%s"\n' "${sources[@]}" platform/toy/host/*/*.cpp \
+        | "$@" -fsyntax-only -I . -I engine/include -x c++ -
 }
