@@ -1,22 +1,20 @@
 #!/usr/bin/env bash
-# usage: new_screen.sh ROOT PATCH
+# usage: new_screen.sh ROOT
 #
-# Applies a patch that adds the screen `thanks` after the credits to a copy of the project, and builds the demo game
-# for all machines. Compares the routines of both languages in generated calls. Then plays a movie from power-on
+# Adds the screen `thanks` after the credits to a copy of the project (tests/rules/add_screen.sh), and builds the demo
+# game for all machines. Compares the routines of both languages in generated calls. Then plays a movie from power-on
 # through the credits to the last page of the new screen: the consoles must have the states, sounds and pictures of
 # the desktop.
 set -euo pipefail
 
 root=$(realpath "$1")
-patch=$(realpath "$2")
 # shellcheck source=tests/emu/program_movies.sh
 source "$root/tests/emu/program_movies.sh"
 copy=$folder/copy
 mkdir "$copy"
 (cd "$root" && find . -mindepth 1 -maxdepth 1 ! -name build ! -name .git -exec cp -r {} "$copy" ';')
 cd "$copy"
-git init --quiet # so that `git apply` changes this folder
-git apply "$patch"
+tests/rules/add_screen.sh .
 
 tools/build desktop halfbyte halfbyte-lab engine_tests port_calls
 tools/build nes nib

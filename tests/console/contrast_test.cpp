@@ -96,6 +96,19 @@ TEST_CASE("each machine shows a colour in its own way") {
     CHECK(machines::shown_colour(machines::named("nes"), 0x123456, 0x27) == 0xFE9308);
 }
 
+TEST_CASE(
+    "a screen of one to three bits a channel shows black, greys at equal distances, and white") {
+    const auto shown = [](int bits, std::uint32_t rgb) {
+        machines::Machine machine{};
+        machine.channel_bits = bits;
+        return machines::shown_colour(machine, rgb, 0);
+    };
+    CHECK(shown(1, 0x7F80FF) == 0x00FFFF);
+    CHECK(shown(2, 0x003F40) == 0x000055);
+    CHECK(shown(2, 0x80BFC0) == 0xAAAAFF);
+    CHECK(shown(3, 0x0020FF) == 0x0024FF);
+}
+
 TEST_CASE("the demo game's hero stands out from each page and parallax picture") {
     CHECK(demo().warnings() == std::vector<std::string>{});
 }

@@ -66,7 +66,8 @@ TEST_CASE("a map without targets is for all machines, and one with an empty list
     game.replace(one, "name=\"targets\" value=\"desktop gba nes\"", "name=\"targets\" value=\"\"");
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
-                   "is for: desktop, gba, nes"});
+                   "is for: "
+                   + tools::machines::joined(tools::machines::names(), ", ")});
     game.replace(one, "<property name=\"targets\" value=\"\"/>", "");
     CHECK(game.faults() == Lines{});
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);

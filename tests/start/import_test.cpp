@@ -225,7 +225,7 @@ TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for 
         write_map(folder, map);
         const import::Imported more = import_into(folder, map);
         CHECK(more.faults == std::vector<std::string>{});
-        CHECK(has(more.notes, "level \"three\": not for \"nes\"") == (map[1] == 'h'));
+        CHECK(has(more.notes, "level \"three\": not for \"nes") == (map[1] == 'h'));
     }
     CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
 }

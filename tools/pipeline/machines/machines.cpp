@@ -48,8 +48,10 @@ std::uint32_t shown_colour(const Machine& machine, std::uint32_t rgb, std::uint8
     const int bits = machine.channel_bits, lost = 8 - bits;
     std::uint32_t shown = 0;
     for (const int channel : {0, 8, 16}) {
-        const std::uint32_t kept = (rgb >> channel & 0xFFu) >> lost;
-        shown |= (kept << lost | kept >> (bits - lost)) << channel; // the highest value becomes 255
+        std::uint32_t byte = (rgb >> channel & 0xFFu) >> lost << lost;
+        for (int filled = bits; filled < 8; filled *= 2) // so that the highest value becomes 255
+            byte |= byte >> filled;
+        shown |= byte << channel;
     }
     return shown;
 }
