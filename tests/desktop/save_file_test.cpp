@@ -2,6 +2,7 @@
 
 #include "tests/support/environment.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
@@ -13,6 +14,7 @@
 using namespace halfbyte::hosted;
 using halfbyte::test::Environment;
 using halfbyte::test::FileSizeLimit;
+using halfbyte::test::message_of;
 using halfbyte::test::ScratchFolder;
 using halfbyte::test::text_of;
 namespace fs = std::filesystem;
@@ -93,13 +95,8 @@ TEST_CASE("a test of a file finds the fault that a save would have") {
     const ScratchFolder folder;
     fs::create_directory(folder.path() / "folder");
     folder.write("file", "old");
-    const auto fault = [&](const fs::path& file) -> std::string {
-        try {
-            try_to_save(file);
-        } catch (const std::runtime_error& error) {
-            return error.what();
-        }
-        return "none";
+    const auto fault = [](const fs::path& file) {
+        return message_of<std::runtime_error>([&] { try_to_save(file); });
     };
     const auto in_folder = [&](const char* name) { return (folder.path() / name).string(); };
     CHECK(fault(in_folder("none/m"))
@@ -126,12 +123,7 @@ TEST_CASE("a test of a file keeps the old one and leaves no new one") {
 namespace {
 
 std::string fault_of_keeping(const fs::path& file, const std::string& text) {
-    try {
-        save_or_keep(file, text);
-    } catch (const std::runtime_error& error) {
-        return error.what();
-    }
-    return "none";
+    return message_of<std::runtime_error>([&] { save_or_keep(file, text); });
 }
 
 } // namespace

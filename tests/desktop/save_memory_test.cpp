@@ -4,6 +4,7 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/environment.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 
@@ -172,12 +173,8 @@ TEST_CASE("a save that cannot be written at the end is kept elsewhere and its na
     Save save;
     memory.load(nib_game(), save);
     memory.write(nib_game(), with_slot(1));
-    std::string fault;
-    try {
-        memory.finish(nib_game(), with_slot(1));
-    } catch (const std::runtime_error& error) {
-        fault = error.what();
-    }
+    const std::string fault =
+        message_of<std::runtime_error>([&] { memory.finish(nib_game(), with_slot(1)); });
     const std::string words = "; the data is kept in ";
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());

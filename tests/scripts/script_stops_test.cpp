@@ -2,6 +2,7 @@
 #include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/inspect/script_panel.hpp"
 #include "tests/scripts/script_level.hpp"
+#include "tests/support/message_of.hpp"
 #include "tools/pipeline/content/script_sources.hpp"
 
 #include <catch2/catch.hpp>
@@ -48,12 +49,7 @@ std::vector<int> lines_that_run(const World& world, const Level& level,
 }
 
 std::string fault_of(const std::string& text, const ScriptSources& scripts) {
-    try {
-        parse_breakpoint(text, scripts);
-    } catch (const std::runtime_error& fault) {
-        return fault.what();
-    }
-    return {};
+    return message_of<std::runtime_error>([&] { parse_breakpoint(text, scripts); });
 }
 
 } // namespace
