@@ -16,6 +16,11 @@ std::string address_of(const std::filesystem::path& file);
 void open_game(Tab& tab, const std::string& address);
 void open_nib(Tab& tab);
 
+// A tab with the page of the demo game.
+struct NibTab : Tab {
+    NibTab() : Tab(chromium()) { open_nib(*this); }
+};
+
 // Presses a key and waits until the program shows this screen.
 void press_until(Tab& tab, const std::string& code, const std::string& screen);
 // Goes from the title into the first level.

@@ -197,8 +197,7 @@ TEST_CASE("a movie plays from the page's address, dropped or pasted", "[chromium
 }
 
 TEST_CASE("a movie that the page cannot play is explained in one line", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const auto line_for = [&](const std::string& text) {
         tab.value("(() => { const data = new DataTransfer(); data.setData('text', "
                   + json(text).dump()

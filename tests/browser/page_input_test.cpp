@@ -21,8 +21,7 @@ std::string differs_from_kept() {
 } // namespace
 
 TEST_CASE("keys control the hero in the page", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     go_to_level(tab);
     const int start = tab.value("halfbyte.game.player_x()");
     tab.key(true, "ArrowRight");
@@ -35,8 +34,7 @@ TEST_CASE("keys control the hero in the page", "[chromium]") {
 }
 
 TEST_CASE("Escape opens the menu of the page, and the menu starts no other program", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     tab.press("Escape", "Escape");
     tab.wait_until("halfbyte.game.menu_is_open() === 1");
     tab.press("Escape", "Escape");
@@ -58,8 +56,7 @@ TEST_CASE("Escape opens the menu of the page, and the menu starts no other progr
 }
 
 TEST_CASE("a key shows the hitboxes, and a key advances single frames", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     go_to_level(tab);
     tab.press("Backquote", "`");
     tab.rest(300);
@@ -106,8 +103,7 @@ TEST_CASE("a game controller with the standard mapping controls the page's game"
 }
 
 TEST_CASE("a level pauses when the page loses the focus, and other screens wait", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const std::string frame = "halfbyte.game.trace_frame()";
     tab.value("dispatchEvent(new Event('blur'))");
     tab.wait_until("!document.getElementById('rest').hidden");
@@ -127,8 +123,7 @@ TEST_CASE("a level pauses when the page loses the focus, and other screens wait"
 
 TEST_CASE("the page's canvas and buttons have names and can be reached by the keyboard",
           "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     CHECK(tab.value("document.activeElement.tagName") == "CANVAS");
     CHECK(tab.value("document.querySelector('canvas').getAttribute('aria-label')") == "Nib");
     CHECK(tab.value("[...document.querySelectorAll('button')].every((b) => b.textContent !== '')")
@@ -140,8 +135,7 @@ TEST_CASE("the page's canvas and buttons have names and can be reached by the ke
 }
 
 TEST_CASE("with rewind on, time goes back while the comma key is held", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const auto press = [&](const char* code, int times = 1) {
         for (int i = 0; i < times; ++i) {
             tab.press(code);

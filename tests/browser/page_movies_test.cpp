@@ -41,8 +41,7 @@ TEST_CASE("the page plays random movies like the desktop, frame by frame", "[chr
     const hosted::Pack pack = nib_pack();
     const ScratchFolder folder;
     const std::filesystem::path file = folder.path() / "random.movie";
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     constexpr unsigned movies = 20;
     for (unsigned seed = 1; seed <= movies; ++seed) {
         const std::filesystem::path level = nib_movies().at(seed);
@@ -56,8 +55,7 @@ TEST_CASE("the page plays random movies like the desktop, frame by frame", "[chr
 TEST_CASE("the page plays every movie of the demo game like the desktop, frame by frame",
           "[chromium]") {
     const hosted::Pack pack = nib_pack();
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     int played = 0;
     for (const std::filesystem::path& file : nib_movies()) {
         CAPTURE(file.string());
@@ -85,8 +83,7 @@ TEST_CASE("the page makes the desktop's samples", "[chromium]") {
             synthesizer.render(voices, synthesizer.samples_of_frame());
         here.insert(here.end(), made.begin(), made.end());
     }
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const std::vector<int> there = samples_in(tab.value(samples_script(file, frames)));
     REQUIRE(there.size() == here.size());
     int most = 0, loudest = 0;

@@ -113,8 +113,7 @@ TEST_CASE("progress is kept over a reload, and over a new version of the page", 
 TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
     const hosted::Pack pack = nib_pack();
     const ScratchFolder folder;
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     play_walk(tab);
     const std::vector<std::uint8_t> saved = saves_in(tab);
     chromium().call(
@@ -152,8 +151,7 @@ TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
 TEST_CASE("a file replaces saves only after a question, and the old ones have dates",
           "[chromium]") {
     const hosted::Pack pack = nib_pack();
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const std::string drop = drop_of(fresh_save(pack));
     tab.value(drop); // nothing is saved yet
     tab.wait_until("document.getElementById('line').textContent === "
@@ -187,8 +185,7 @@ TEST_CASE("a file replaces saves only after a question, and the old ones have da
 
 TEST_CASE("a save stays in a storage without space for its new name", "[chromium]") {
     const hosted::Pack pack = nib_pack();
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     play_walk(tab);
     const std::vector<std::uint8_t> played = saves_in(tab);
     tab.value("(() => { const set = Storage.prototype.setItem;"
@@ -207,8 +204,7 @@ TEST_CASE("a save stays in a storage without space for its new name", "[chromium
 }
 
 TEST_CASE("the settings are kept over a reload", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const auto press = [&](std::initializer_list<const char*> codes) {
         for (const char* code : codes)
             tab.press(code);
@@ -224,8 +220,7 @@ TEST_CASE("the settings are kept over a reload", "[chromium]") {
 }
 
 TEST_CASE("games on one origin have saves of their own", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     play_walk(tab);
     tab.open(address_of(page_file("moves")));
     tab.wait_until("'halfbyte' in window");

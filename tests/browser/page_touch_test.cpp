@@ -8,8 +8,7 @@ using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const bool upright = GENERATE(true, false);
     tab.resize(upright ? 360 : 740, upright ? 740 : 360, 2, true);
     CHECK(tab.value("getComputedStyle(document.getElementById('pad')).display") == "none");
@@ -47,8 +46,7 @@ TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chr
 }
 
 TEST_CASE("a thumb slides from button to button, and holds two between them", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     tab.resize(360, 740, 2, true);
     tab.touch("touchStart", {middle_of(tab, "canvas")});
     tab.touch("touchEnd", {});
@@ -183,8 +181,7 @@ TEST_CASE("clicks and taps choose in the page's menus", "[chromium]") {
 
 TEST_CASE("the key, the click and the touch that end the page's rest do nothing in the game",
           "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     const std::string is_hidden = "document.getElementById('rest').hidden";
     const std::string screen = "halfbyte.game.text_at(halfbyte.game.scene())";
     const auto rest = [&] {
@@ -222,8 +219,7 @@ TEST_CASE("the key, the click and the touch that end the page's rest do nothing 
 }
 
 TEST_CASE("a line over the page leaves the hints below the picture's middle free", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
+    NibTab tab;
     tab.value("document.getElementById('line').textContent = 'A line that is long enough to be "
               "broken in a narrow window, such as that of a phone'");
     tab.resize(360, 740, 2, true);

@@ -30,17 +30,9 @@ fi
 map=game/levels/$level.tmx
 cp "$map" original.tmx
 cp -r game scripted
-: >.out && : >.err
 # in_game KEY: a text of game.toml.
 in_game() { sed -nE "s/^$1 = \"(.*)\".*/\\1/p" game/game.toml | head -n 1; }
-title=$(in_game title)
-"$halfbyte" edit game "$level" >.out 2>.err </dev/null &
-id=$!
-started+=("$id")
-# shellcheck disable=SC2016
-poll "$id" bash -c "xdotool search --onlyvisible --name '^$title\$' >window"
-window=$(head -n 1 window)
-xdotool windowfocus --sync "$window"
+open_window "$(in_game title)" "$halfbyte" edit game "$level"
 # The picture's first cell is the level's, wherever the hero is.
 to_corner() { xdotool keydown Left keydown Up sleep 2 keyup Left keyup Up sleep 0.2; }
 taken=0

@@ -1,9 +1,13 @@
 // The hash of a scratch game with two levels and four movies.
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/hash/hash_movies.hpp"
 #include "tools/commands/run.hpp"
+<<<<<<< HEAD
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
+=======
+>>>>>>> weight
 
 #include <catch2/catch.hpp>
 #include <zlib.h>
@@ -67,13 +71,7 @@ struct HashedScratch : ScratchGame {
 
     // The message that refuses it, from the game's folder on.
     std::string refusal(const std::string& machine = "") const {
-        try {
-            read(machine);
-        } catch (const support::InputError& error) {
-            const std::string message = error.what(), prefix = path().string() + '/';
-            return message.starts_with(prefix) ? message.substr(prefix.size()) : message;
-        }
-        return "";
+        return test::without(path(), test::message_of([&] { read(machine); }));
     }
 
     // The trace that `halfbyte run` writes for a movie.

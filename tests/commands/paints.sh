@@ -20,14 +20,7 @@ pictures=${HALFBYTE_PICTURES-.} # where somebody wants to look at them
 "$halfbyte" new quill >/dev/null
 map=quill/levels/first.tmx
 cp $map original
-: >.out && : >.err
-"$halfbyte" edit quill first >.out 2>.err </dev/null &
-id=$!
-started+=("$id")
-# shellcheck disable=SC2016
-poll "$id" bash -c 'xdotool search --onlyvisible --name "^Quill$" >window'
-window=$(head -n 1 window)
-xdotool windowfocus --sync "$window"
+open_window Quill "$halfbyte" edit quill first
 
 picture() {
     xdotool key F12
@@ -221,22 +214,4 @@ expect_objects "all undone" ''
 [[ $(grep -c 'nextobjectid="7"' $map) == 1 ]] || fail "the id of the next object is not kept unique"
 xdotool key e
 close
-
-# A window that is killed has saved all strokes that had ended.
-"$halfbyte" edit quill first >.out 2>.err </dev/null &
-id=$!
-started+=("$id")
-# shellcheck disable=SC2016
-poll "$id" bash -c 'xdotool search --onlyvisible --name "^Quill$" >window'
-window=$(head -n 1 window)
-xdotool windowfocus --sync "$window"
-cp $map original
-at 3 0
-xdotool click 1
-stroke 1 4 5 - 6 5
-expect "a last stroke" 4,5=$solid 5,5=$solid 6,5=$solid
-kill -9 "$id"
-cp $map killed
-"$halfbyte" edit quill first --headless
-cmp killed $map || fail "the map of a killed window has changed"
 ((failures == 0))

@@ -24,12 +24,7 @@ mkdir -p $runs
 # open LEVEL OPTION...: plays a level in a window, with the process id $id.
 open() {
     : >.out && : >.err # before the window, which may print
-    "$halfbyte" play $game --level "$@" >>.out 2>>.err </dev/null &
-    id=$!
-    started+=("$id")
-    # shellcheck disable=SC2016
-    poll "$id" bash -c 'xdotool search --onlyvisible --name "^Grounds$" >window'
-    xdotool windowfocus --sync "$(head -n 1 window)"
+    open_window Grounds "$halfbyte" play $game --level "$@"
     # The kept run is read before the first frame, of which this is the picture.
     xdotool key F12
     poll "$id" grep -q '^grounds-[0-9]*.png$' .out

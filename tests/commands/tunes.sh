@@ -40,13 +40,7 @@ mkdir none
 expect_line 'none: only the levels of a game folder can be painted' "$halfbyte" tune none
 
 cp -r quill before
-"$halfbyte" tune quill >.out 2>.err </dev/null &
-id=$!
-started+=("$id")
-# shellcheck disable=SC2016
-poll "$id" bash -c 'xdotool search --onlyvisible --name "^Quill$" >window'
-window=$(head -n 1 window)
-xdotool windowfocus --sync "$window"
+open_window Quill "$halfbyte" tune quill
 xdotool type --delay 50 friction
 xdotool key --delay 50 Right
 poll "$id" bash -c '! cmp -s before/tuning.toml quill/tuning.toml'

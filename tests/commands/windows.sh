@@ -17,6 +17,17 @@ echo 'leak:libdbus-1' >suppressed_leaks # drivers and D-Bus leak at exit
 export LSAN_OPTIONS="suppressions=$PWD/suppressed_leaks:print_suppressions=0"
 export HOME=$folder XDG_DATA_HOME=$folder/data
 
+# open_window NAME COMMAND...: runs the command in the background, with the process id $id, and focuses its window NAME,
+# which $window is then.
+open_window() {
+    "${@:2}" >>.out 2>>.err </dev/null &
+    id=$!
+    started+=("$id")
+    poll "$id" bash -c "xdotool search --onlyvisible --name '^$1\$' >window"
+    window=$(head -n 1 window)
+    xdotool windowfocus --sync "$window"
+}
+
 # close: quits the program in the window, with the process id $id.
 close() {
     xdotool key ctrl+q

@@ -3,9 +3,9 @@
 // Writes the largest game that `check` accepts for each limit of a machine. Each game is in a
 // folder with the limit's name. Prints each limit's name and the number that the game reaches.
 #include "tests/console/limit_games.hpp"
+#include "tests/support/run_program.hpp"
 
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <string>
 
@@ -29,17 +29,10 @@ bool write_game(const LimitRow& row, const std::filesystem::path& folder) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::fputs("usage: largest_games MACHINE FOLDER\n", stderr);
-        return 1;
-    }
-    try {
+    return halfbyte::test::run_program(argc == 3, "largest_games MACHINE FOLDER", [&] {
         bool all = true;
         for (const LimitRow& row : limit_rows())
             all = (row.machine != argv[1] || write_game(row, argv[2])) && all;
         return all ? 0 : 1;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+    });
 }

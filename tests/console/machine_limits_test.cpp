@@ -2,6 +2,7 @@
 
 #include "tests/console/limit_games.hpp"
 #include "tests/content/lines.hpp"
+#include "tests/support/message_of.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -19,19 +20,14 @@ namespace {
 // The message of `build --target MACHINE`, with paths relative to the game's folder; empty on
 // success.
 std::string refusal(const ScratchGame& game, const std::string& machine) {
-    try {
+    const auto build = [&] {
         content::Faults faults(content::Faults::Mode::throw_first);
         const content::CompiledGame compiled = content::compile_game(game.path(), faults);
         const auto art = console::compile_console_art(compiled.art, faults);
-        const machines::Machine& target = machines::named(machine);
-        return targets::built_files(compiled, art, target).empty() ? "no files" : "";
-    } catch (const support::InputError& error) {
-        std::string line = error.what();
-        const std::string prefix = game.path().string() + '/';
-        for (auto at = line.find(prefix); at != std::string::npos; at = line.find(prefix))
-            line.erase(at, prefix.size());
-        return line;
-    }
+        const auto files = targets::built_files(compiled, art, machines::named(machine));
+        CHECK_FALSE(files.empty());
+    };
+    return without(game.path(), message_of(build));
 }
 
 } // namespace

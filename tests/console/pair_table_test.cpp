@@ -1,6 +1,6 @@
 #include "platform/nes/host/files/pair_table.hpp"
 
-#include "tools/support/input_error.hpp"
+#include "tests/support/message_of.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -30,12 +30,7 @@ std::string fault_of(PairTable& table, const std::vector<std::string>& names) {
     std::vector<halfbyte::tools::content::Place> levels;
     for (const std::string& name : names)
         levels.push_back({name + ".tmx", 0, {}});
-    try {
-        table.number_all(levels);
-    } catch (const halfbyte::tools::support::InputError& error) {
-        return error.what();
-    }
-    return "none";
+    return halfbyte::test::message_of([&] { table.number_all(levels); });
 }
 
 } // namespace
@@ -44,7 +39,7 @@ TEST_CASE("sprites that fit into one bank are in it in the order in which they w
     PairTable table;
     need(table, 0, 100, only(0));
     need(table, 100, 28, only(1));
-    CHECK(fault_of(table, {"a", "b"}) == "none");
+    CHECK(fault_of(table, {"a", "b"}) == "");
     CHECK(table.number_of(pair_of(0)) == 1);
     CHECK(table.number_of(pair_of(127)) == 255);
     std::vector<SpriteBank> banks;
@@ -59,7 +54,7 @@ TEST_CASE("each sprite is at the same position in the banks of all levels that s
     need(table, 60, 60, only(0));
     need(table, 120, 60, only(1));
     need(table, 180, 8, only(0) | only(1));
-    CHECK(fault_of(table, {"a", "b"}) == "none");
+    CHECK(fault_of(table, {"a", "b"}) == "");
     std::vector<SpriteBank> banks;
     const std::size_t of_level[] = {table.add_to_banks(0, banks), table.add_to_banks(1, banks)};
     REQUIRE(banks.size() == 2);

@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/cut_frames.hpp"
 
 #include "engine/show/view.hpp"
+#include "tests/support/message_of.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,18 +21,13 @@ Drawing sheet_of(int width, int height) {
 }
 
 std::string fault_of(int width, int height, FrameSize size = {}, bool is_given = false) {
-    try {
-        check_frames(sheet_of(width, height), size, is_given);
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-    return "none";
+    return test::message_of([&] { check_frames(sheet_of(width, height), size, is_given); });
 }
 
 } // namespace
 
 TEST_CASE("without a size a sheet must be one row of 16 x 16") {
-    CHECK(fault_of(64, 16) == "none");
+    CHECK(fault_of(64, 16) == "");
     CHECK(fault_of(24, 32)
           == "hero.png: the sheet has 24 x 32 pixels, not one row of frames of 16 x 16; write the "
              "size of a frame below \"sheet\", such as "
@@ -41,11 +37,11 @@ TEST_CASE("without a size a sheet must be one row of 16 x 16") {
              "size of a frame below \"sheet\", such as "
              "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16");
     CHECK(fault_of(29 * 24, 32).ends_with("such as `frame = [24, 32]`"));
-    CHECK(fault_of(40, 8) != "none");
+    CHECK(fault_of(40, 8) != "");
 }
 
 TEST_CASE("a sheet that does not divide into frames of the given size is refused") {
-    CHECK(fault_of(72, 32, {24, 32}, true) == "none");
+    CHECK(fault_of(72, 32, {24, 32}, true) == "");
     CHECK(
         fault_of(70, 32, {24, 32}, true)
         == "hero.png: the sheet has 70 x 32 pixels, which does not divide into frames of 24 x 32; "

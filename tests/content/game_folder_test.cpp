@@ -1,6 +1,5 @@
 #include "platform/hosted/pack/pack_limits.hpp"
-#include "tests/content/lines.hpp"
-#include "tests/support/scratch_game.hpp"
+#include "tests/content/check_faults.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 
 #include <catch2/catch.hpp>
@@ -80,44 +79,37 @@ TEST_CASE("broken TOML is a fault at its line") {
     CHECK(faults[0].starts_with("game.toml:3: "));
 }
 
-TEST_CASE("an unknown key that resembles no known one is a fault that lists known ones") {
-    const ScratchGame game;
-    game.replace("game.toml", "title =", "colour = \"x\"\ntitle =");
-    CHECK(game.faults()
-          == Lines{
-              "game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, "
-              "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
-              "numbers, spread, spots, title_picture, icon, variant, counters, hud, windows, gba"});
-}
-
-TEST_CASE("a missing key is a fault") {
-    const ScratchGame game;
-    game.replace("game.toml", "title = \"Scratch\"\n", "");
-    CHECK(game.faults() == Lines{"game.toml:1: \"title\" is missing"});
-}
-
-TEST_CASE("a key of the wrong type is a fault") {
-    const ScratchGame game;
-    game.replace("game.toml", "title = \"Scratch\"", "title = 5");
-    CHECK(game.faults()
-          == Lines{"game.toml:2: \"title\" must be a text of 1 to 255 bytes without control "
-                   "characters"});
-}
-
-TEST_CASE("a game's name must be usable in the names of files") {
-    const ScratchGame game;
-    game.replace("game.toml", "\"scratch\"", "\"../scratch\"");
-    CHECK(game.faults()
-          == Lines{"game.toml:1: \"name\" must be at most 31 lower-case letters, digits, '_' and "
-                   "'-', not beginning with '-'"});
-}
-
-TEST_CASE("a level's name must be usable on the command line") {
-    const ScratchGame game;
-    game.replace("game.toml", "[\"one\"]", "[\"one\", \"-o\"]");
-    CHECK(game.faults()
-          == Lines{"game.toml:7: \"levels\" has the name \"-o\"; it must be at most 31 lower-case "
-                   "letters, digits, '_' and '-', not beginning with '-'"});
+TEST_CASE("a fault of game.toml is reported at its line") {
+    check_faults({
+        {"an unknown key that resembles no known one is a fault that lists known ones",
+         {{"game.toml", "title =", "colour = \"x\"\ntitle ="}},
+         {"game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, actors, "
+          "font, pieces, levels, scores, music, title_music, flow, texts, bonus, numbers, spread, "
+          "spots, title_picture, icon, variant, counters, hud, windows, gba"}},
+        {"a missing key is a fault",
+         {{"game.toml", "title = \"Scratch\"\n", ""}},
+         {"game.toml:1: \"title\" is missing"}},
+        {"a key of the wrong type is a fault",
+         {{"game.toml", "title = \"Scratch\"", "title = 5"}},
+         {"game.toml:2: \"title\" must be a text of 1 to 255 bytes without control characters"}},
+        {"a game's name must be usable in the names of files",
+         {{"game.toml", "\"scratch\"", "\"../scratch\""}},
+         {"game.toml:1: \"name\" must be at most 31 lower-case letters, digits, '_' and '-', not "
+          "beginning with '-'"}},
+        {"a level's name must be usable on the command line",
+         {{"game.toml", "[\"one\"]", "[\"one\", \"-o\"]"}},
+         {"game.toml:7: \"levels\" has the name \"-o\"; it must be at most 31 lower-case letters, "
+          "digits, '_' and '-', not beginning with '-'"}},
+        {"a level that is listed twice is a fault",
+         {{"game.toml", "[\"one\"]", "[\"one\", \"one\"]"}},
+         {"game.toml:7: \"levels\" has \"one\" twice; leave one out"}},
+        {"a game without a level is a fault",
+         {{"game.toml", "[\"one\"]", "[]"}},
+         {"game.toml:7: \"levels\" must be a list of 1 to 256 elements"}},
+        {"a level whose file is missing is a fault",
+         {{"game.toml", "[\"one\"]", "[\"one\", \"two\"]"}},
+         {"levels/two.tmx: cannot be read: No such file or directory"}},
+    });
 }
 
 TEST_CASE("two levels whose names have the same checksum in saves are refused") {
@@ -128,22 +120,4 @@ TEST_CASE("two levels whose names have the same checksum in saves are refused") 
     CHECK(faults.front()
           == "game.toml:7: \"levels\" has \"u5qhjyj3\" with the same records in a save as "
              "\"5fwzpggc\" (both names have the same CRC-32); rename one of them");
-}
-
-TEST_CASE("a level that is listed twice is a fault") {
-    const ScratchGame game;
-    game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");
-    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice; leave one out"});
-}
-
-TEST_CASE("a game without a level is a fault") {
-    const ScratchGame game;
-    game.replace("game.toml", "[\"one\"]", "[]");
-    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" must be a list of 1 to 256 elements"});
-}
-
-TEST_CASE("a level whose file is missing is a fault") {
-    const ScratchGame game;
-    game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
-    CHECK(game.faults() == Lines{"levels/two.tmx: cannot be read: No such file or directory"});
 }

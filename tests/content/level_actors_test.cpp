@@ -1,5 +1,4 @@
-#include "tests/content/lines.hpp"
-#include "tests/support/scratch_game.hpp"
+#include "tests/content/check_faults.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,12 +10,6 @@ namespace {
 
 constexpr const char* one = "levels/one.tmx";
 constexpr const char* bug = "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><point/></object>";
-
-Lines faults_with_bug(std::string_view object) {
-    const ScratchGame game;
-    game.replace(one, bug, object);
-    return game.faults();
-}
 
 } // namespace
 
@@ -93,66 +86,45 @@ TEST_CASE("the property faces turns the player to the left") {
     CHECK(placement_at(level_of(pack, pack.levels.front()).map, 0).argument == 1);
 }
 
-TEST_CASE("a wrong direction in faces is a fault") {
-    CHECK(
-        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
-                        "name=\"faces\" value=\"up\"/></properties><point/></object>")
-        == Lines{"levels/one.tmx:17: object 1: property \"faces\" must be \"left\" or \"right\""});
-}
-
-TEST_CASE("an object of an unknown class is a fault that lists the known actors, movers and "
-          "crates") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bee\" x=\"88\" y=\"48\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 has the unknown class \"bee\"; known are "
-                   "hero, bug, platform, platform_oneway, door, press, falling, crate, room"});
-}
-
-TEST_CASE("an object without a class is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" x=\"88\" y=\"48\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 has no class; known are hero, bug, platform, "
-                   "platform_oneway, door, press, falling, crate, room"});
-}
-
-TEST_CASE("an actor that is not a point or a rectangle is a fault") {
-    CHECK(
-        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><polyline "
-                        "points=\"0,0 9,9\"/></object>")
-        == Lines{
-            "levels/one.tmx:17: object 1 is a polyline; an actor must be a point or a rectangle"});
-}
-
-TEST_CASE("a second player is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"player\" x=\"88\" y=\"48\"><point/></object>")
-          == Lines{"levels/one.tmx:18: object 2 is a second player; the first is object 1"});
-}
-
-TEST_CASE("a level without a player is a fault") {
-    const ScratchGame game;
-    game.replace(one, "type=\"hero\"", "type=\"bug\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx: the level has no player; add an object of the class \"hero\""});
-}
-
-TEST_CASE("an actor outside the level is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"128\" y=\"48\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
-}
-
-TEST_CASE("an actor far outside the range of coordinates is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"1e9\" y=\"-1e9\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
-}
-
-TEST_CASE("an actor inside a solid cell is a fault that names the cell") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"49\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 (bug at pixel 88, 49) is inside the solid cell (5, "
-                   "3)"});
-}
-
-TEST_CASE("an actor that reaches beyond the level's side is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"5\" y=\"20\"><point/></object>")
-          == Lines{"levels/one.tmx:17: object 1 (bug at pixel 5, 20) is inside the solid cell (-1, "
-                   "0)"});
+TEST_CASE("a fault of an actor's object is reported at its line") {
+    check_faults({
+        {"a wrong direction in faces is a fault",
+         {{one, bug,
+           "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property name=\"faces\" "
+           "value=\"up\"/></properties><point/></object>"}},
+         {"levels/one.tmx:17: object 1: property \"faces\" must be \"left\" or \"right\""}},
+        {"an object of an unknown class is a fault that lists the known actors, movers and crates",
+         {{one, bug, "<object id=\"1\" type=\"bee\" x=\"88\" y=\"48\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 has the unknown class \"bee\"; known are hero, bug, "
+          "platform, platform_oneway, door, press, falling, crate, room"}},
+        {"an object without a class is a fault",
+         {{one, bug, "<object id=\"1\" x=\"88\" y=\"48\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 has no class; known are hero, bug, platform, "
+          "platform_oneway, door, press, falling, crate, room"}},
+        {"an actor that is not a point or a rectangle is a fault",
+         {{one, bug,
+           "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><polyline points=\"0,0 "
+           "9,9\"/></object>"}},
+         {"levels/one.tmx:17: object 1 is a polyline; an actor must be a point or a rectangle"}},
+        {"a second player is a fault",
+         {{one, bug, "<object id=\"1\" type=\"player\" x=\"88\" y=\"48\"><point/></object>"}},
+         {"levels/one.tmx:18: object 2 is a second player; the first is object 1"}},
+        {"a level without a player is a fault",
+         {{one, "type=\"hero\"", "type=\"bug\""}},
+         {"levels/one.tmx: the level has no player; add an object of the class \"hero\""}},
+        {"an actor outside the level is a fault",
+         {{one, bug, "<object id=\"1\" type=\"bug\" x=\"128\" y=\"48\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 has its feet outside the level"}},
+        {"an actor far outside the range of coordinates is a fault",
+         {{one, bug, "<object id=\"1\" type=\"bug\" x=\"1e9\" y=\"-1e9\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 has its feet outside the level"}},
+        {"an actor inside a solid cell is a fault that names the cell",
+         {{one, bug, "<object id=\"1\" type=\"bug\" x=\"88\" y=\"49\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 (bug at pixel 88, 49) is inside the solid cell (5, 3)"}},
+        {"an actor that reaches beyond the level's side is a fault",
+         {{one, bug, "<object id=\"1\" type=\"bug\" x=\"5\" y=\"20\"><point/></object>"}},
+         {"levels/one.tmx:17: object 1 (bug at pixel 5, 20) is inside the solid cell (-1, 0)"}},
+    });
 }
 
 TEST_CASE("a level has at most 64 actors") {

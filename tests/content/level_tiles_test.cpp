@@ -1,5 +1,4 @@
-#include "tests/content/lines.hpp"
-#include "tests/support/scratch_game.hpp"
+#include "tests/content/check_faults.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -26,19 +25,52 @@ TEST_CASE("a tile's class gives its cells their kind") {
     CHECK(placed_kind(level, 0, 0) == TileKind::empty);
 }
 
-TEST_CASE("an unknown class is a fault at its first cell that names the nearest known one") {
-    const ScratchGame game;
-    game.replace(tiles, "\"solid\"", "\"solidd\"");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx:8: cell (0, 3): tile 1 has the unknown class \"solidd\"; did you "
-                 "mean \"solid\"?"});
-}
-
-TEST_CASE("an unknown class that no level uses is not a fault") {
-    const ScratchGame game;
-    game.replace(tiles, "<tile id=\"4\"", "<tile id=\"3\" type=\"later\"/>\n <tile id=\"4\"");
-    CHECK(game.faults() == Lines{});
+TEST_CASE("a fault of a level's tiles is reported at its cell or file") {
+    check_faults({
+        {"an unknown class is a fault at its first cell that names the nearest known one",
+         {{tiles, "\"solid\"", "\"solidd\""}},
+         {"levels/one.tmx:8: cell (0, 3): tile 1 has the unknown class \"solidd\"; did you mean "
+          "\"solid\"?"}},
+        {"an unknown class that no level uses is not a fault",
+         {{tiles, "<tile id=\"4\"", "<tile id=\"3\" type=\"later\"/>\n <tile id=\"4\""}},
+         {}},
+        {"a gone that does not name a tile is a fault",
+         {{tiles, "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"3\"",
+           "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"8\""}},
+         {"levels/one.tmx:8: cell (2, 1): tile 2: property \"gone\" must be the number of a tile, "
+          "an int from 0 to 7"}},
+        {"a gone of a tile kind that never changes is a fault",
+         {{tiles, "\"coin\"", "\"hazard\""}},
+         {"levels/one.tmx:8: cell (2, 1): tile 2 has the property \"gone\", but its kind never "
+          "changes; remove it"}},
+        {"a cell without a tile is a fault if tile 0 has a kind",
+         {{tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\""},
+          {one, "1,1,3,8", "1,0,3,8"}},
+         {"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, but tile 0 has "
+          "the class \"coin\""}},
+        {"a flipped tile is a fault",
+         {{one, "1,1,3,8", "1,1,2147483651,8"}},
+         {"levels/one.tmx:8: cell (2, 1): the tile is flipped or rotated, which the consoles "
+          "cannot show"}},
+        {"a second tile layer in a level is a fault",
+         {{one, " <objectgroup",
+           " <layer name=\"sky\" width=\"8\" height=\"4\"><data "
+           "encoding=\"csv\">0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</"
+           "data></layer>\n <objectgroup"}},
+         {"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one. To only draw "
+          "its tiles, call it \"behind\" or \"front\""}},
+        {"a map whose tiles are not 16x16 is a fault",
+         {{one, "tilewidth=\"16\"", "tilewidth=\"32\""}},
+         {"levels/one.tmx: the map's tiles have 32 x 16 pixels; they must have 16 x 16"}},
+        {"a tileset with gaps between its tiles is a fault",
+         {{tiles, "tilecount", "spacing=\"1\" tilecount"}},
+         {"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles; set both to "
+          "0"}},
+        {"a tileset whose count of tiles does not fit its image is a fault",
+         {{tiles, "tilecount=\"8\"", "tilecount=\"9\""}},
+         {"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which does not match its "
+          "image \"art/tiles.png\"; reload the image in Tiled"}},
+    });
 }
 
 TEST_CASE("gone names the tile that a changed cell shows") {
@@ -64,46 +96,12 @@ TEST_CASE("a mutable cell whose tile has no gone becomes tile 0") {
     CHECK(brick.after == 0);
 }
 
-TEST_CASE("a gone that does not name a tile is a fault") {
-    const ScratchGame game;
-    game.replace(tiles, "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"3\"",
-                 "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"8\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2: property \"gone\" must be the number of "
-                   "a tile, an int from 0 to 7"});
-}
-
-TEST_CASE("a gone of a tile kind that never changes is a fault") {
-    const ScratchGame game;
-    game.replace(tiles, "\"coin\"", "\"hazard\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has the property \"gone\", but its kind "
-                   "never changes; remove it"});
-}
-
 TEST_CASE("a cell without a tile counts as tile 0") {
     const ScratchGame game;
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = tools::content::compile_game(game.path());
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
-}
-
-TEST_CASE("a cell without a tile is a fault if tile 0 has a kind") {
-    const ScratchGame game;
-    game.replace(tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\"");
-    game.replace(one, "1,1,3,8", "1,0,3,8");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, but "
-                   "tile 0 has the class \"coin\""});
-}
-
-TEST_CASE("a flipped tile is a fault") {
-    const ScratchGame game;
-    game.replace(one, "1,1,3,8", "1,1,2147483651,8");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): the tile is flipped or rotated, which the "
-                   "consoles cannot show"});
 }
 
 TEST_CASE("a second tileset in a level is a fault") {
@@ -117,38 +115,4 @@ TEST_CASE("a second tileset in a level is a fault") {
     CHECK(game.faults()
           == Lines{"levels/one.tmx:9: cell (3, 1): the tile is of tileset \"more\", but others are "
                    "of \"tiles\"; a level has one tileset"});
-}
-
-TEST_CASE("a second tile layer in a level is a fault") {
-    const ScratchGame game;
-    game.replace(
-        one, " <objectgroup",
-        " <layer name=\"sky\" width=\"8\" height=\"4\"><data encoding=\"csv\">0,0,0,0,0,0,"
-        "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>\n <objectgroup");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one. "
-                   "To only draw its tiles, call it \"behind\" or \"front\""});
-}
-
-TEST_CASE("a map whose tiles are not 16x16 is a fault") {
-    const ScratchGame game;
-    game.replace(one, "tilewidth=\"16\"", "tilewidth=\"32\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx: the map's tiles have 32 x 16 pixels; they must have 16 x 16"});
-}
-
-TEST_CASE("a tileset with gaps between its tiles is a fault") {
-    const ScratchGame game;
-    game.replace(tiles, "tilecount", "spacing=\"1\" tilecount");
-    CHECK(game.faults()
-          == Lines{"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles; "
-                   "set both to 0"});
-}
-
-TEST_CASE("a tileset whose count of tiles does not fit its image is a fault") {
-    const ScratchGame game;
-    game.replace(tiles, "tilecount=\"8\"", "tilecount=\"9\"");
-    CHECK(game.faults()
-          == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which does not "
-                   "match its image \"art/tiles.png\"; reload the image in Tiled"});
 }

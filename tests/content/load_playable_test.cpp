@@ -1,8 +1,8 @@
 #include "tools/pipeline/content/load_playable.hpp"
 
 #include "tests/content/lines.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -17,13 +17,9 @@ TEST_CASE("a game folder and its game.toml are playable") {
 
 TEST_CASE("a folder without game.toml, a missing file and a picture have errors of their own") {
     const ScratchGame game;
-    const auto fault = [&](const char* file) -> std::string {
-        try {
-            tools::content::load_playable(game.path() / file, {});
-        } catch (const tools::support::InputError& error) {
-            return std::string(error.what()).substr(game.path().string().size() + 1);
-        }
-        return "none";
+    const auto fault = [&](const char* file) {
+        return without(game.path(),
+                       message_of([&] { tools::content::load_playable(game.path() / file, {}); }));
     };
     CHECK(fault("levels") == "levels: this is not a game folder: it has no game.toml");
     CHECK(fault("none") == "none: there is no such file or folder");

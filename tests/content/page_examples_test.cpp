@@ -1,10 +1,10 @@
 // Compiles every example of a script that the pages for makers show.
 #include "tests/content/lines.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -78,12 +78,7 @@ std::string refusal_of(const std::string& script) {
     names.kinds = {"hero", "shot"};
     // The labels to which the part leads are in the rest of its script.
     const ScriptText text{script, 1, Range{1, 16}, "to"};
-    try {
-        compile_script(text, names, "part");
-    } catch (const tools::support::InputError& error) {
-        return error.what();
-    }
-    return {};
+    return message_of([&] { compile_script(text, names, "part"); });
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include "tests/content/lines.hpp"
-#include "tests/support/scratch_game.hpp"
+#include "tests/content/check_faults.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -41,45 +40,59 @@ TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from th
     CHECK(actors_of(game).entries.at(0).kind.half.y == Distance{7 * 256 + 128});
 }
 
-TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
-    const ScratchGame game;
-    game.replace("actors.toml", "\"script\"", "\"flyer\"");
-    CHECK(game.faults()
-          == Lines{"actors.toml:11: \"behaviour\" has the unknown value \"flyer\"; known are "
-                   "player, script, shot"});
-}
-
-TEST_CASE("an unknown trait is a fault that lists the known ones") {
-    const ScratchGame game;
-    game.replace("actors.toml", "\"hurts\"", "\"bites\"");
-    CHECK(game.faults()
-          == Lines{"actors.toml:12: \"traits\" has the unknown value \"bites\"; known are "
-                   "turns_at_edges, stompable, hurts, tough, touchable, carries, tells, pierces"});
-}
-
-TEST_CASE("a body larger than two cells is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "half_width = 6", "half_width = 16.5");
-    CHECK(game.faults()
-          == Lines{"actors.toml:13: \"half_width\" must be a number of pixels from 1 to 16"});
-}
-
-TEST_CASE("an unknown key of an actor is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
-    CHECK(game.faults()
-          == Lines{"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, frame, animations, hits, traits, hurt_by, speed, script, "
-                   "parameter, counters"});
-}
-
-TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
-    const ScratchGame game;
-    game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
-    CHECK(game.faults()
-          == Lines{"actors.toml:6: \"speed\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, frame, animations, hits, attack, shot, attack_frames, "
-                   "attack_cooldown, attack_reach, shots, states, back"});
+TEST_CASE("a fault of actors.toml is reported at its line with what is possible") {
+    check_faults({
+        {"an unknown behaviour is a fault that lists the known ones",
+         {{"actors.toml", "\"script\"", "\"flyer\""}},
+         {"actors.toml:11: \"behaviour\" has the unknown value \"flyer\"; known are player, "
+          "script, shot"}},
+        {"an unknown trait is a fault that lists the known ones",
+         {{"actors.toml", "\"hurts\"", "\"bites\""}},
+         {"actors.toml:12: \"traits\" has the unknown value \"bites\"; known are turns_at_edges, "
+          "stompable, hurts, tough, touchable, carries, tells, pierces"}},
+        {"a body larger than two cells is a fault",
+         {{"actors.toml", "half_width = 6", "half_width = 16.5"}},
+         {"actors.toml:13: \"half_width\" must be a number of pixels from 1 to 16"}},
+        {"an unknown key of an actor is a fault",
+         {{"actors.toml", "speed = 96", "speed = 96\ncolour = 3"}},
+         {"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
+          "half_height, sheet, frame, animations, hits, traits, hurt_by, speed, script, parameter, "
+          "counters"}},
+        {"a speed of the player's kind is a fault: it is part of the tuning",
+         {{"actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5"}},
+         {"actors.toml:6: \"speed\" is unknown here; known are behaviour, half_width, half_height, "
+          "sheet, frame, animations, hits, attack, shot, attack_frames, attack_cooldown, "
+          "attack_reach, shots, states, back"}},
+        {"an unknown state is a fault that lists the known ones",
+         {{"actors.toml", "run = {", "fly = {"}},
+         {"actors.toml:8: \"fly\" is unknown here; known are stand, run, jump, fall, skid, dying, "
+          "duck, cheer, hang, climb, swim, sink, push, strike, pound"}},
+        {"the state stand is required because the others fall back to it",
+         {{"actors.toml", "stand = { poses = [0], frames = 1 }", ""}},
+         {"actors.toml:18: \"stand\" is missing"}},
+        {"the frame of a sheet must be a width and a height",
+         {{"actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nframe = [16]"}},
+         {"actors.toml:6: \"frame\" must be a width and a height in pixels, such as [24, 32]"}},
+        {"an animation takes at most 256 frames",
+         {{"actors.toml", "frames = 16", "frames = 128"}},
+         {"actors.toml:7: \"frames\" makes a cycle of 512 frames; at most 256 are possible"}},
+        {"a pose that the sheet does not have is a fault",
+         {{"actors.toml", "[2, 3]", "[2, 4]"}},
+         {"actors.toml:8: the sheet has 4 poses, numbers 0 to 3, not a pose 4"}},
+        {"a first actor that is not the player is a fault",
+         {{"actors.toml", "[hero]\nbehaviour = \"player\"",
+           "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nbehaviour = \"script\""}},
+         {"actors.toml:1: \"hero\" is the first actor, which must be the player"}},
+        {"a second kind with the player's behaviour is a fault",
+         {{"actors.toml", "behaviour = \"script\"\ntraits = [\"stompable\", \"hurts\"]\n",
+           "behaviour = \"player\"\n"},
+          {"actors.toml", "speed = 96\n", ""},
+          {"actors.toml", "script = \"walk\"\n", ""}},
+         {"actors.toml:10: \"bug\" is a player, but only the first actor can be one"}},
+        {"a kind without a script is a fault",
+         {{"actors.toml", "script = \"walk\"\n", ""}},
+         {"actors.toml:10: \"script\" is missing"}},
+    });
 }
 
 TEST_CASE("a state of the player that breaks a rule of states is a fault") {
@@ -104,14 +117,6 @@ TEST_CASE("a state of the player that breaks a rule of states is a fault") {
     CHECK(game.faults() == Lines{"actors.toml:" + fault});
 }
 
-TEST_CASE("an unknown state is a fault that lists the known ones") {
-    const ScratchGame game;
-    game.replace("actors.toml", "run = {", "fly = {");
-    CHECK(game.faults()
-          == Lines{"actors.toml:8: \"fly\" is unknown here; known are stand, run, jump, fall, "
-                   "skid, dying, duck, cheer, hang, climb, swim, sink, push, strike, pound"});
-}
-
 TEST_CASE("only the player has postures") {
     const ScratchGame game;
     game.replace("actors.toml", "[bug.animations]",
@@ -123,12 +128,6 @@ TEST_CASE("only the player has postures") {
         Catch::Contains(
             "\"climb\" is unknown here; known are stand, run, jump, fall, skid, dying, duck, cheer")
             && !Catch::Contains("hang"));
-}
-
-TEST_CASE("the state stand is required because the others fall back to it") {
-    const ScratchGame game;
-    game.replace("actors.toml", "stand = { poses = [0], frames = 1 }", "");
-    CHECK(game.faults() == Lines{"actors.toml:18: \"stand\" is missing"});
 }
 
 TEST_CASE("more than 32 poses must be a power of two, each for the same power of two of frames") {
@@ -149,48 +148,6 @@ TEST_CASE("more than 32 poses must be a power of two, each for the same power of
                                  - game.text("actors.toml").find("run = ")),
                  "run = { poses = [" + poses + "], frames = 4 }");
     CHECK(game.faults() == Lines{});
-}
-
-TEST_CASE("the frame of a sheet must be a width and a height") {
-    const ScratchGame game;
-    game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nframe = [16]");
-    CHECK(game.faults()
-          == Lines{"actors.toml:6: \"frame\" must be a width and a height in pixels, such as [24, "
-                   "32]"});
-}
-
-TEST_CASE("an animation takes at most 256 frames") {
-    const ScratchGame game;
-    game.replace("actors.toml", "frames = 16", "frames = 128");
-    CHECK(game.faults()
-          == Lines{"actors.toml:7: \"frames\" makes a cycle of 512 frames; at most 256 are "
-                   "possible"});
-}
-
-TEST_CASE("a pose that the sheet does not have is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "[2, 3]", "[2, 4]");
-    CHECK(game.faults()
-          == Lines{"actors.toml:8: the sheet has 4 poses, numbers 0 to 3, not a pose 4"});
-}
-
-TEST_CASE("a first actor that is not the player is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
-                 "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nbehaviour "
-                 "= \"script\"");
-    CHECK(game.faults()
-          == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
-}
-
-TEST_CASE("a second kind with the player's behaviour is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "behaviour = \"script\"\ntraits = [\"stompable\", \"hurts\"]\n",
-                 "behaviour = \"player\"\n");
-    game.replace("actors.toml", "speed = 96\n", "");
-    game.replace("actors.toml", "script = \"walk\"\n", "");
-    CHECK(game.faults()
-          == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor can be one"});
 }
 
 TEST_CASE("a kind called player that is not the player's is a fault") {
@@ -314,12 +271,6 @@ TEST_CASE("a kind that its hits cannot end, or whose script tests them in vain, 
     tools::content::read_actors(game.path() / "actors.toml", faults);
     const std::string file = (game.path() / "actors.toml").string() + ':';
     CHECK(faults.warnings() == (kind.warning.empty() ? Lines{} : Lines{file + kind.warning}));
-}
-
-TEST_CASE("a kind without a script is a fault") {
-    const ScratchGame game;
-    game.replace("actors.toml", "script = \"walk\"\n", "");
-    CHECK(game.faults() == Lines{"actors.toml:10: \"script\" is missing"});
 }
 
 TEST_CASE("a parameter out of its limits or with a reserved name is a fault") {

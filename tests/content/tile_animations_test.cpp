@@ -1,4 +1,5 @@
 #include "tests/content/lines.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/tile_animations.hpp"
@@ -26,12 +27,7 @@ map::Tileset moving(std::uint32_t tile, std::vector<map::AnimationFrame> frames)
 }
 
 std::string fault_of(const map::Tileset& tileset) {
-    try {
-        read_tile_animations(tileset, "map.tmx");
-    } catch (const support::InputError& error) {
-        return error.what();
-    }
-    return "none";
+    return message_of([&] { read_tile_animations(tileset, "map.tmx"); });
 }
 
 // Animates tile 4 of the scratch game's tileset, which the map has in one cell only.

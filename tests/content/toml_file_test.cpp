@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/toml_file.hpp"
 
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,12 +13,7 @@ namespace {
 std::string fault_of(const std::string& text) {
     const ScratchFolder folder;
     folder.write("a.toml", text);
-    try {
-        load_toml(folder.path() / "a.toml");
-    } catch (const halfbyte::tools::support::InputError& error) {
-        return std::string(error.what()).substr(folder.path().string().size() + 1);
-    }
-    return "none";
+    return without(folder.path(), message_of([&] { load_toml(folder.path() / "a.toml"); }));
 }
 
 } // namespace

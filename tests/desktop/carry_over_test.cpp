@@ -32,6 +32,11 @@ struct Walk {
     Session session;
 };
 
+constexpr const char* with_checkpoint = R"(
+..........
+P.C.......
+##########)";
+
 } // namespace
 
 TEST_CASE("after a change of the tuning the world continues with the new numbers") {
@@ -95,10 +100,7 @@ P#######
 }
 
 TEST_CASE("a moved start moves the respawn point, a reached checkpoint keeps it") {
-    const Pack before = test_pack({R"(
-..........
-P.C.......
-##########)"});
+    const Pack before = test_pack({with_checkpoint});
     Walk at_start(before, 0);
     Walk at_checkpoint(before);
     const Point checkpoint = at_checkpoint.session.world().respawn;
@@ -114,10 +116,7 @@ P.C.......
 }
 
 TEST_CASE("a player inside a new wall is placed at a free checkpoint or else at the start") {
-    const Pack before = test_pack({R"(
-..........
-P.C.......
-##########)"});
+    const Pack before = test_pack({with_checkpoint});
     Walk walk(before, 120);
     const Point checkpoint = walk.session.world().respawn;
     for (int frame = 0; frame < 60; ++frame)

@@ -24,13 +24,15 @@ Canvas picture_of(const Session& session, Screen screen = small) {
     return canvas;
 }
 
+constexpr const char* short_floor = R"(
+....
+.P..
+####)";
+
 } // namespace
 
 TEST_CASE("the hero is drawn in front of the cells and behind the front layer and turns around") {
-    Pack pack = test_pack({R"(
-....
-.P..
-####)"});
+    Pack pack = test_pack({short_floor});
     Session session(pack, 0, small, 1);
     session.step(0);
     const int middle = pixel_of(player(session.world()).position.x);
@@ -50,10 +52,7 @@ TEST_CASE("the hero is drawn in front of the cells and behind the front layer an
 }
 
 TEST_CASE("a level's sprites and letters have the level's colours") {
-    Pack pack = test_pack({R"(
-....
-.P..
-####)"});
+    Pack pack = test_pack({short_floor});
     const Colour front = front_colour_of(player_kind, ActorState::stand);
     pack.levels[0].colours = {{{ink_colour, 0xFF123456}}, {{front, 0xFF654321}}};
     Session session(pack, 0, small, 1);
@@ -65,10 +64,7 @@ TEST_CASE("a level's sprites and letters have the level's colours") {
 }
 
 TEST_CASE("beside the level the backdrop is shaded") {
-    const Pack pack = test_pack({R"(
-....
-.P..
-####)"});
+    const Pack pack = test_pack({short_floor});
     const Session session(pack, 0, desktop_screen, 1);
     Canvas canvas = picture_of(session, desktop_screen);
     shade_beside(canvas, session.level().map, session.view());
@@ -84,10 +80,7 @@ TEST_CASE("the head-up display shows the level's own coin, and deaths only from 
 ...o
 .P..
 ####)",
-                                 R"(
-....
-.P..
-####)"});
+                                 short_floor});
     Session session(pack, 0, small, 1);
     const HudIcons with_coin = hud_icons(pack, session.packed_level(), session.level());
     CHECK(with_coin.coin == pack.levels[0].looks[3].now);
@@ -135,10 +128,7 @@ TEST_CASE("rising numbers are drawn at their position, on squares of paper like 
 }
 
 TEST_CASE("the hitboxes outline the body's exact pixels and tint the solid cells around it") {
-    const Pack pack = test_pack({R"(
-....
-.P..
-####)"});
+    const Pack pack = test_pack({short_floor});
     Session session(pack, 0, small, 1);
     session.step(0);
     const Canvas plain = picture_of(session);

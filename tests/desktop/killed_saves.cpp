@@ -6,6 +6,7 @@
 #include "platform/hosted/files/read_bytes.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/number_in.hpp"
+#include "tests/support/run_program.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -177,15 +178,8 @@ void run(const std::string& game, const std::string& folder, unsigned count, uns
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 6) {
-        std::fputs("usage: killed_saves GAME FOLDER MOMENTS SEED PROGRAM [ARGUMENT...]\n", stderr);
-        return 2;
-    }
-    try {
-        run(argv[1], argv[2], test::number_in(argv[3]), test::number_in(argv[4]), argv + 5);
-        return 0;
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "killed_saves: %s\n", fault.what());
-        return 1;
-    }
+    return halfbyte::test::run_program(
+        argc >= 6, "killed_saves GAME FOLDER MOMENTS SEED PROGRAM [ARGUMENT...]", [&] {
+            run(argv[1], argv[2], test::number_in(argv[3]), test::number_in(argv[4]), argv + 5);
+        });
 }

@@ -1,15 +1,13 @@
 #include "platform/desktop/run_desktop.hpp"
 
+#include "tests/support/environment.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <cstdlib>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 using namespace halfbyte;
@@ -43,37 +41,6 @@ std::vector<Input> way_right(std::size_t frames) {
     return std::vector<Input>(frames, input_right);
 }
 
-// Sets environment variables, or unsets them (null), while the object lives.
-class Environment {
-  public:
-    using Variables = std::vector<std::pair<std::string, const char*>>;
-
-    explicit Environment(const Variables& variables) {
-        for (const auto& [name, value] : variables) {
-            const char* old = std::getenv(name.c_str());
-            before_.emplace_back(name,
-                                 old != nullptr ? std::optional<std::string>(old) : std::nullopt);
-            set(name, value);
-        }
-    }
-    ~Environment() {
-        for (const auto& [name, value] : before_)
-            set(name, value ? value->c_str() : nullptr);
-    }
-    Environment(const Environment&) = delete;
-    Environment& operator=(const Environment&) = delete;
-
-  private:
-    static void set(const std::string& name, const char* value) {
-        if (value != nullptr)
-            setenv(name.c_str(), value, 1);
-        else
-            unsetenv(name.c_str());
-    }
-
-    std::vector<std::pair<std::string, std::optional<std::string>>> before_;
-};
-
 } // namespace
 
 TEST_CASE("a window shows the same pictures as a run without a display") {
@@ -88,10 +55,10 @@ TEST_CASE("a window shows the same pictures as a run without a display") {
     const char* driver = GENERATE("dummy", "offscreen");
     CAPTURE(driver);
     // Graphics drivers leak at exit, which a leak checker would report.
-    const Environment environment({{"SDL_VIDEODRIVER", driver},
-                                   {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
-                                   {"SDL_RENDER_DRIVER", "software"},
-                                   {"SDL_FRAMEBUFFER_ACCELERATION", "0"}});
+    const Environment environment{{"SDL_VIDEODRIVER", driver},
+                                  {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
+                                  {"SDL_RENDER_DRIVER", "software"},
+                                  {"SDL_FRAMEBUFFER_ACCELERATION", "0"}};
     PlayOptions in_window = options;
     in_window.headless = false;
     in_window.shots = {{0, folder.path() / "b0.png"}, {30, folder.path() / "b30.png"}};
@@ -211,10 +178,10 @@ TEST_CASE("the end of the last level does not end a run of a given length") {
 TEST_CASE("without a display a window is a fault of one line and not an invisible game") {
     const auto driver = GENERATE(values<const char*>({nullptr, "", "no-such-driver"}));
     const ScratchFolder no_wayland_here;
-    const Environment environment({{"DISPLAY", nullptr},
-                                   {"WAYLAND_DISPLAY", nullptr},
-                                   {"XDG_RUNTIME_DIR", no_wayland_here.path().c_str()},
-                                   {"SDL_VIDEODRIVER", driver}});
+    const Environment environment{{"DISPLAY", nullptr},
+                                  {"WAYLAND_DISPLAY", nullptr},
+                                  {"XDG_RUNTIME_DIR", no_wayland_here.path().c_str()},
+                                  {"SDL_VIDEODRIVER", driver}};
     PlayOptions options;
     options.frames = 1;
     const PlayResult result = run_desktop(small_game(), options);

@@ -1,18 +1,20 @@
 #include "platform/hosted/files/save_file.hpp"
 
+#include "tests/support/environment.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 #include <csignal>
-#include <cstdlib>
-#include <optional>
 #include <string>
 #include <sys/stat.h>
 
 using namespace halfbyte::hosted;
+using halfbyte::test::Environment;
 using halfbyte::test::FileSizeLimit;
+using halfbyte::test::message_of;
 using halfbyte::test::ScratchFolder;
 using halfbyte::test::text_of;
 namespace fs = std::filesystem;
@@ -93,13 +95,8 @@ TEST_CASE("a test of a file finds the fault that a save would have") {
     const ScratchFolder folder;
     fs::create_directory(folder.path() / "folder");
     folder.write("file", "old");
-    const auto fault = [&](const fs::path& file) -> std::string {
-        try {
-            try_to_save(file);
-        } catch (const std::runtime_error& error) {
-            return error.what();
-        }
-        return "none";
+    const auto fault = [](const fs::path& file) {
+        return message_of<std::runtime_error>([&] { try_to_save(file); });
     };
     const auto in_folder = [&](const char* name) { return (folder.path() / name).string(); };
     CHECK(fault(in_folder("none/m"))
@@ -125,42 +122,15 @@ TEST_CASE("a test of a file keeps the old one and leaves no new one") {
 
 namespace {
 
-// Sets an environment variable while the object lives.
-class Environment {
-  public:
-    Environment(const char* name, const std::string& value) : name_(name) {
-        if (const char* before = std::getenv(name))
-            before_ = before;
-        setenv(name, value.c_str(), 1);
-    }
-    Environment(const Environment&) = delete;
-    Environment& operator=(const Environment&) = delete;
-    ~Environment() {
-        if (before_)
-            setenv(name_, before_->c_str(), 1);
-        else
-            unsetenv(name_);
-    }
-
-  private:
-    const char* name_;
-    std::optional<std::string> before_;
-};
-
 std::string fault_of_keeping(const fs::path& file, const std::string& text) {
-    try {
-        save_or_keep(file, text);
-    } catch (const std::runtime_error& error) {
-        return error.what();
-    }
-    return "none";
+    return message_of<std::runtime_error>([&] { save_or_keep(file, text); });
 }
 
 } // namespace
 
 TEST_CASE("a file that cannot be saved is kept in the temporary folder, which the message names") {
     const ScratchFolder folder;
-    const Environment temporary("TMPDIR", folder.path().string());
+    const Environment temporary{{"TMPDIR", folder.path().c_str()}};
     const std::string file = (folder.path() / "none/m.movie").string();
     const std::string words =
         file + ": cannot be written: its folder does not exist; the data is kept in ";
@@ -175,8 +145,8 @@ TEST_CASE("a file that cannot be saved is kept in the temporary folder, which th
 
 TEST_CASE("a file that fits no temporary folder is kept in the user's home folder") {
     const ScratchFolder folder;
-    const Environment temporary("TMPDIR", (folder.path() / "none").string());
-    const Environment home("HOME", folder.path().string());
+    const std::string none = folder.path() / "none";
+    const Environment folders{{"TMPDIR", none.c_str()}, {"HOME", folder.path().c_str()}};
     CHECK(fault_of_keeping(folder.path() / "none/m", "made")
               .find("the data is kept in " + folder.path().string())
           != std::string::npos);
@@ -185,8 +155,7 @@ TEST_CASE("a file that fits no temporary folder is kept in the user's home folde
 
 TEST_CASE("if no folder can be written, the message says so and nothing is left") {
     const ScratchFolder folder;
-    const Environment temporary("TMPDIR", folder.path().string());
-    const Environment home("HOME", folder.path().string());
+    const Environment folders{{"TMPDIR", folder.path().c_str()}, {"HOME", folder.path().c_str()}};
     {
         const FileSizeLimit full_disks(1000);
         CHECK(fault_of_keeping(folder.path() / "m", std::string(5000, 'x'))
@@ -199,7 +168,7 @@ TEST_CASE("if no folder can be written, the message says so and nothing is left"
 
 TEST_CASE("a file that can be saved is not kept elsewhere") {
     const ScratchFolder folder;
-    const Environment temporary("TMPDIR", folder.path().string());
+    const Environment temporary{{"TMPDIR", folder.path().c_str()}};
     save_or_keep(folder.path() / "m", "made");
     CHECK(text_of(folder.path() / "m") == "made");
     CHECK(files_in(folder.path()) == 1);

@@ -2,12 +2,13 @@
 
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "tests/support/environment.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <iterator>
 #include <stdexcept>
 #include <string>
@@ -167,18 +168,13 @@ TEST_CASE("an unwritable place for saves is a fault before the first save") {
 
 TEST_CASE("a save that cannot be written at the end is kept elsewhere and its name is reported") {
     const ScratchFolder folder;
-    setenv("TMPDIR", folder.path().c_str(), 1);
+    const Environment temporary{{"TMPDIR", folder.path().c_str()}};
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
     Save save;
     memory.load(nib_game(), save);
     memory.write(nib_game(), with_slot(1));
-    std::string fault;
-    try {
-        memory.finish(nib_game(), with_slot(1));
-    } catch (const std::runtime_error& error) {
-        fault = error.what();
-    }
-    unsetenv("TMPDIR");
+    const std::string fault =
+        message_of<std::runtime_error>([&] { memory.finish(nib_game(), with_slot(1)); });
     const std::string words = "; the data is kept in ";
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());

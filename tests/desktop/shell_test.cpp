@@ -78,14 +78,6 @@ TEST_CASE("Escape opens and closes the menu and never quits") {
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("the program quits only after Yes") {
-    Person person;
-    CHECK_FALSE(person.press({escape, up, confirm}));
-    CHECK(person.shell.menu().page() == MenuPage::ask_quit);
-    CHECK_FALSE(person.press({confirm}));
-    CHECK(person.press({confirm, down, confirm}) == Command::quit);
-}
-
 TEST_CASE("the menu restarts and leaves the level") {
     Person person;
     CHECK(person.press({escape, down, confirm}) == Command::restart);

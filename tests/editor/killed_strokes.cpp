@@ -4,6 +4,7 @@
 // times at random moments. Each time the map must be whole and have every stroke that had ended, at
 // most with the one that was under way. Fails, too, if no process was killed.
 #include "tests/support/number_in.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/editor/late_saves.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/editor/recover_saves.hpp"
@@ -170,15 +171,7 @@ void run(const char* source, const std::string& level, unsigned times, unsigned 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 4) {
-        std::fputs("usage: killed_strokes GAME LEVEL TIMES [SEED]\n", stderr);
-        return 2;
-    }
-    try {
+    return halfbyte::test::run_program(argc >= 4, "killed_strokes GAME LEVEL TIMES [SEED]", [&] {
         run(argv[1], argv[2], test::number_in(argv[3]), argc > 4 ? test::number_in(argv[4]) : 1);
-        return 0;
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "killed_strokes: %s\n", fault.what());
-        return 1;
-    }
+    });
 }

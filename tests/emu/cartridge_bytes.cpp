@@ -6,11 +6,11 @@
 // version numbers of the project's own formats. Prints each wrong byte.
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/nes/layout/about_block.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <cstdint>
 #include <cstdio>
-#include <exception>
 #include <string>
 #include <string_view>
 
@@ -161,14 +161,8 @@ int check(const std::filesystem::path& file, const Expected& expected) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 7) {
-        std::fputs("usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE\n", stderr);
-        return 1;
-    }
-    try {
-        return check(argv[1], {argv[2], argv[3], argv[4], argv[5], argv[6]});
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+    return halfbyte::test::run_program(
+        argc == 7, "cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE", [&] {
+            return check(argv[1], {argv[2], argv[3], argv[4], argv[5], argv[6]});
+        });
 }

@@ -2,13 +2,13 @@
 //
 // Compares the level blocks in a console's ROM with the desktop's, byte by byte. Fails unless the
 // ROM has exactly the levels that list the console in their targets.
+#include "tests/support/run_program.hpp"
 #include "tools/lab/emu/rom_file.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <string>
 
@@ -53,15 +53,7 @@ std::size_t compare(const std::filesystem::path& folder, const std::filesystem::
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::fputs("usage: compare_level_blocks GAME ROM\n", stderr);
-        return 1;
-    }
-    try {
+    return halfbyte::test::run_program(argc == 3, "compare_level_blocks GAME ROM", [&] {
         std::printf("%zu bytes, the same\n", compare(argv[1], argv[2]));
-        return 0;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+    });
 }

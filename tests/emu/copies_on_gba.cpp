@@ -4,13 +4,13 @@
 // the number of wrong cases, which must be 0.
 #include "engine/numbers/bytes.hpp"
 #include "tests/gba/copies_report.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/lab/emu/console.hpp"
 #include "tools/lab/emu/core.hpp"
 #include "tools/lab/emu/find_core.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <cstddef>
-#include <exception>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -45,14 +45,6 @@ int report_of(const char* path) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::cerr << "usage: copies_on_gba ROM\n";
-        return 1;
-    }
-    try {
-        return report_of(argv[1]);
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << '\n';
-        return 1;
-    }
+    return halfbyte::test::run_program(argc == 2, "copies_on_gba ROM",
+                                       [&] { return report_of(argv[1]); });
 }

@@ -1,8 +1,8 @@
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/lab/emu/core.hpp"
 #include "tools/lab/emu/find_core.hpp"
 #include "tools/lab/instruments/emu.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
@@ -27,14 +27,7 @@ std::string fault_of(const std::string& rom, std::vector<std::string> options = 
     std::vector<std::string> words{(folder.path() / "a.movie").string(), "--movie",
                                    (folder.path() / "a.gba").string(), "emu"};
     words.insert(words.begin(), options.rbegin(), options.rend());
-    try {
-        app.parse(words);
-    } catch (const InputError& error) {
-        const std::string message = error.what();
-        const std::string prefix = folder.path().string() + '/';
-        return message.starts_with(prefix) ? message.substr(prefix.size()) : message;
-    }
-    return "none";
+    return without(folder.path(), message_of([&] { app.parse(words); }));
 }
 
 std::string empty_gba_rom() {

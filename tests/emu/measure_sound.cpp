@@ -6,6 +6,7 @@
 // its own timers, or if the two machines differ where they could agree. It also fails if the
 // loudness differs or a sample is at full scale.
 #include "tests/emu/recording.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -16,7 +17,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <exception>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -187,15 +187,7 @@ void compare(const std::filesystem::path& folder, const std::filesystem::path& r
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 3) {
-        std::fputs("usage: measure_sound GAME ROM [--table]\n", stderr);
-        return 1;
-    }
-    try {
+    return halfbyte::test::run_program(argc >= 3, "measure_sound GAME ROM [--table]", [&] {
         compare(argv[1], argv[2], argc > 3 && std::strcmp(argv[3], "--table") == 0);
-        return 0;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+    });
 }

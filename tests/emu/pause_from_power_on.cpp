@@ -7,11 +7,11 @@
 #include "engine/program/save.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <stdexcept>
 
 using namespace halfbyte;
@@ -113,14 +113,7 @@ void make_walk(char** arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 6) {
-        std::fputs("usage: pause_from_power_on GAME LEVEL LEVELS_MOVIE WALK SAVE\n", stderr);
-        return 2;
-    }
-    try {
-        make_walk(argv + 1);
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "pause_from_power_on: %s\n", fault.what());
-        return 1;
-    }
+    return halfbyte::test::run_program(argc == 6,
+                                       "pause_from_power_on GAME LEVEL LEVELS_MOVIE WALK SAVE",
+                                       [&] { make_walk(argv + 1); });
 }

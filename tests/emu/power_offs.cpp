@@ -9,6 +9,7 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/board.hpp"
 #include "tests/support/number_in.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
@@ -212,15 +213,7 @@ void run(const char* folder, const char* rom, unsigned count, unsigned seed) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 4) {
-        std::fputs("usage: power_offs GAME ROM MOMENTS [SEED]\n", stderr);
-        return 2;
-    }
-    try {
+    return halfbyte::test::run_program(argc >= 4, "power_offs GAME ROM MOMENTS [SEED]", [&] {
         run(argv[1], argv[2], test::number_in(argv[3]), argc > 4 ? test::number_in(argv[4]) : 1);
-        return 0;
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "power_offs: %s\n", fault.what());
-        return 1;
-    }
+    });
 }

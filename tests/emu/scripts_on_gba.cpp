@@ -7,6 +7,7 @@
 #include "engine/sim/state_image.hpp"
 #include "platform/hosted/pack/pack.hpp"
 #include "tests/ports/calls/script_worlds.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/lab/emu/play_movie.hpp"
 #include "tools/lab/emu/rom_file.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -19,7 +20,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
 #include <fstream>
 #include <stdexcept>
 #include <string>
@@ -151,15 +151,7 @@ void run(const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    if (!read(argc, argv, options)) {
-        std::fputs("usage: scripts_on_gba GAME IMAGES [--scripts N] [--slice K/N]\n", stderr);
-        return 1;
-    }
-    try {
-        run(options);
-        return 0;
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "scripts_on_gba: %s\n", fault.what());
-        return 1;
-    }
+    return halfbyte::test::run_program(read(argc, argv, options),
+                                       "scripts_on_gba GAME IMAGES [--scripts N] [--slice K/N]",
+                                       [&] { run(options); });
 }

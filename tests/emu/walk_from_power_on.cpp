@@ -4,10 +4,8 @@
 // leaves the first level by a pause. Then it plays the level's movie up to the results, and returns
 // to erase the slot. Prints each frame in which a screen begins or the program saves.
 #include "tests/emu/walk.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
-
-#include <cstdio>
-#include <exception>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
@@ -80,14 +78,6 @@ void make_walk(const char* game, const char* level, const char* file) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 4) {
-        std::fputs("usage: walk_from_power_on GAME FIRST_LEVELS_MOVIE WALK\n", stderr);
-        return 2;
-    }
-    try {
-        make_walk(argv[1], argv[2], argv[3]);
-    } catch (const std::exception& fault) {
-        std::fprintf(stderr, "walk_from_power_on: %s\n", fault.what());
-        return 1;
-    }
+    return halfbyte::test::run_program(argc == 4, "walk_from_power_on GAME FIRST_LEVELS_MOVIE WALK",
+                                       [&] { make_walk(argv[1], argv[2], argv[3]); });
 }

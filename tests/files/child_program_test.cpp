@@ -1,7 +1,7 @@
 #include "tools/support/child_program.hpp"
 
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/support/input_error.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,7 +9,6 @@
 
 using halfbyte::test::ScratchFolder;
 using halfbyte::tools::support::ChildProgram;
-using halfbyte::tools::support::InputError;
 using halfbyte::tools::support::read_text;
 
 namespace {
@@ -19,12 +18,9 @@ const std::filesystem::path shell = "/bin/sh";
 // The message of a shell's command that fails.
 std::string fault_of(const std::string& command) {
     const ScratchFolder folder;
-    try {
+    return halfbyte::test::message_of([&] {
         ChildProgram(shell, {"-c", command}, folder.path() / "output").finish();
-    } catch (const InputError& fault) {
-        return fault.what();
-    }
-    return "";
+    });
 }
 
 } // namespace

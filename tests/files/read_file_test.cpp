@@ -1,5 +1,5 @@
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,12 +11,7 @@ using halfbyte::test::ScratchFolder;
 namespace {
 
 std::string error_of(const std::filesystem::path& path, std::size_t max_bytes = 100) {
-    try {
-        read_file(path, max_bytes);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return "";
+    return halfbyte::test::message_of([&] { read_file(path, max_bytes); });
 }
 
 } // namespace

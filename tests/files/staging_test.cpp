@@ -1,7 +1,7 @@
 #include "tools/support/staging.hpp"
 
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -17,12 +17,7 @@ namespace {
 constexpr support::StagedThing game{"a game", ".new-game"};
 
 std::string refusal_of(const fs::path& folder) {
-    try {
-        const Staging staging(folder, game);
-    } catch (const support::InputError& error) {
-        return error.what();
-    }
-    return "";
+    return message_of([&] { const Staging staging(folder, game); });
 }
 
 } // namespace

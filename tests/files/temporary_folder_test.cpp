@@ -1,11 +1,12 @@
 #include "tools/support/temporary_folder.hpp"
 
+#include "tests/support/environment.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
 
 namespace fs = std::filesystem;
+using halfbyte::test::Environment;
 using halfbyte::tools::support::read_text;
 using halfbyte::tools::support::TemporaryFolder;
 
@@ -30,13 +31,7 @@ TEST_CASE("a temporary folder is removed with its files") {
 }
 
 TEST_CASE("a temporary folder that cannot be made is an error") {
-    const char* before = std::getenv("TMPDIR");
-    const std::string kept = before == nullptr ? "" : before;
-    ::setenv("TMPDIR", "/dev/null/folder", 1);
+    const Environment temporary{{"TMPDIR", "/dev/null/folder"}};
     CHECK_THROWS_WITH(TemporaryFolder(),
                       "TMPDIR: must name a folder for temporary files: Not a directory");
-    if (before == nullptr)
-        ::unsetenv("TMPDIR");
-    else
-        ::setenv("TMPDIR", kept.c_str(), 1);
 }

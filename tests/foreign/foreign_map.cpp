@@ -2,8 +2,8 @@
 
 #include "engine/level/cells.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tests/support/message_of.hpp"
 #include "tools/pipeline/map/load_map.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <algorithm>
 
@@ -80,16 +80,7 @@ hosted::Pack ForeignFolder::load(const tools::foreign::ForeignOptions& options) 
 }
 
 std::string ForeignFolder::error(const tools::foreign::ForeignOptions& options) {
-    try {
-        load(options);
-    } catch (const tools::support::InputError& error) {
-        std::string text = error.what();
-        const std::string folder = folder_.path().string() + '/';
-        for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder))
-            text.erase(at, folder.size());
-        return text;
-    }
-    return "";
+    return without(folder_.path(), message_of([&] { load(options); }));
 }
 
 bool ForeignFolder::has_note(std::string_view part) const {

@@ -26,6 +26,12 @@ std::string polygon_tile(std::string_view points) {
            + std::string(points) + R"("/></object></objectgroup></tile>)";
 }
 
+constexpr std::string_view only_floor = R"(
+......
+......
+......
+######)";
+
 } // namespace
 
 TEST_CASE("a tile whose shape is a triangle or a half one is a slope") {
@@ -73,11 +79,7 @@ TEST_CASE("a handful of solid tiles does not decide against a layer named Platfo
 ......
 .2....
 ......)"});
-    CHECK(kinds_of(map) == R"(
-......
-......
-......
-######)");
+    CHECK(kinds_of(map) == only_floor);
 }
 
 TEST_CASE("an object of the class solid counts beside a layer named Ground") {
@@ -98,11 +100,7 @@ TEST_CASE("the player's own rectangle in a layer of solid objects is not solid")
     map.layers += object_layer(
         "collision", R"(<object id="1" x="0" y="48" width="96" height="16"/>)"
                      R"(<object id="2" name="player" x="32" y="32" width="16" height="16"/>)");
-    CHECK(kinds_of(map) == R"(
-......
-......
-......
-######)");
+    CHECK(kinds_of(map) == only_floor);
 }
 
 TEST_CASE(

@@ -14,6 +14,12 @@ ForeignMap with_objects(std::string_view objects, std::string_view layer = "Coll
     return map;
 }
 
+constexpr std::string_view only_floor = R"(
+......
+......
+......
+######)";
+
 } // namespace
 
 TEST_CASE("a rectangle is solid where it covers half of a cell") {
@@ -86,11 +92,7 @@ TEST_CASE("a flat polyline is a one-way platform on the nearest cells") {
 TEST_CASE("a steep polyline blocks nothing and is reported") {
     ForeignFolder folder(with_objects(
         R"(<object id="2" name="edge" x="30" y="0"><polyline points="0,0 0,40"/></object>)"));
-    CHECK(kinds_of(folder.load()) == R"(
-......
-......
-......
-######)");
+    CHECK(kinds_of(folder.load()) == only_floor);
     CHECK(folder.has_note(R"(ignored in the search for solid cells: 1 object ("edge"))"));
 }
 
@@ -109,11 +111,7 @@ TEST_CASE("objects make cells of any size solid") {
     map.tilesets = "";
     map.layers =
         object_layer("solids", R"(<object id="1" x="0" y="210" width="210" height="70"/>)");
-    CHECK(kinds_of(map) == R"(
-......
-......
-......
-######)");
+    CHECK(kinds_of(map) == only_floor);
 }
 
 TEST_CASE("objects of a solid class are solid in any layer") {

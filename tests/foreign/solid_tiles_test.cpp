@@ -12,6 +12,18 @@ constexpr std::string_view two_grounds = R"(
 .1....
 111111)";
 
+// What the map becomes.
+constexpr std::string_view with_second_oneway = R"(
+......
+....^^
+.#....
+######)";
+constexpr std::string_view only_first_solid = R"(
+......
+......
+.#....
+######)";
+
 ForeignMap with_tiles(std::string_view inside, std::string layer_name = "stuff") {
     ForeignMap map;
     map.tilesets = plain_tileset(inside);
@@ -28,20 +40,12 @@ std::string shape(int tile, std::string_view box) {
 
 TEST_CASE("a tile whose class is a tile kind is of that kind") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" class="solid"/><tile id="1" type="oneway_up"/>)"))
-          == R"(
-......
-....^^
-.#....
-######)");
+          == with_second_oneway);
 }
 
 TEST_CASE("common words are accepted as classes: ground is solid, a platform is one-way") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" type="Ground"/><tile id="1" type="platform"/>)"))
-          == R"(
-......
-....^^
-.#....
-######)");
+          == with_second_oneway);
 }
 
 TEST_CASE("words for ice, springs and the like are accepted as classes") {
@@ -62,11 +66,7 @@ IIIIII)");
 }
 
 TEST_CASE("a tile's class overrides its layer's name") {
-    CHECK(kinds_of(with_tiles(R"(<tile id="0" class="wall"/>)", "collision")) == R"(
-......
-......
-.#....
-######)");
+    CHECK(kinds_of(with_tiles(R"(<tile id="0" class="wall"/>)", "collision")) == only_first_solid);
 }
 
 TEST_CASE("a property makes tiles solid or empty") {
@@ -75,11 +75,7 @@ TEST_CASE("a property makes tiles solid or empty") {
             R"(<tile id="0"><properties><property name="collides" type="bool" value="true"/></properties></tile>)"
             R"(<tile id="1"><properties><property name="collides" type="bool" value="false"/></properties>)"
             R"(<objectgroup><object id="1" x="0" y="0" width="16" height="16"/></objectgroup></tile>)"))
-        == R"(
-......
-......
-.#....
-######)");
+        == only_first_solid);
 }
 
 TEST_CASE("a one-way property overrides one for solid tiles") {
@@ -87,31 +83,19 @@ TEST_CASE("a one-way property overrides one for solid tiles") {
               R"(<tile id="0" class="solid"/><tile id="1"><properties>)"
               R"(<property name="oneWay" type="bool" value="true"/>)"
               R"(<property name="collides" type="bool" value="true"/></properties></tile>)"))
-          == R"(
-......
-....^^
-.#....
-######)");
+          == with_second_oneway);
 }
 
 TEST_CASE("a collision shape over half of the tile makes it solid, a smaller one does not") {
     const auto map = with_tiles(shape(0, R"(x="0" y="7" width="16" height="9")")
                                 + shape(1, R"(x="0" y="9" width="16" height="7")"));
-    CHECK(kinds_of(map) == R"(
-......
-......
-.#....
-######)");
+    CHECK(kinds_of(map) == only_first_solid);
 }
 
 TEST_CASE("a low collision shape along a tile's top makes it one-way") {
     const auto map = with_tiles(shape(0, R"(x="0" y="0" width="16" height="16")")
                                 + shape(1, R"(x="0" y="0" width="16" height="5")"));
-    CHECK(kinds_of(map) == R"(
-......
-....^^
-.#....
-######)");
+    CHECK(kinds_of(map) == with_second_oneway);
 }
 
 TEST_CASE("solid tiles in a background layer are only scenery") {
@@ -121,11 +105,7 @@ TEST_CASE("solid tiles in a background layer are only scenery") {
 ......
 ......
 ......)"});
-    CHECK(kinds_of(map) == R"(
-......
-......
-.#....
-######)");
+    CHECK(kinds_of(map) == only_first_solid);
 }
 
 TEST_CASE("deadly tiles are hazards and coins are coins in every layer") {

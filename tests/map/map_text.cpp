@@ -1,8 +1,8 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/source_folder.hpp"
 
 #include "tools/pipeline/map/load_map.hpp"
-#include "tools/support/input_error.hpp"
 
 namespace halfbyte::test {
 
@@ -30,16 +30,9 @@ std::string load_error(const MapText& map) {
 }
 
 std::string xml_error(std::string_view xml) {
-    try {
-        tools::map::load_map_text(std::string(xml), map_data() / "map.tmx");
-    } catch (const tools::support::InputError& error) {
-        std::string message = error.what();
-        const std::string folder = map_data().string() + '/';
-        for (auto at = message.find(folder); at != std::string::npos; at = message.find(folder))
-            message.erase(at, folder.size());
-        return message;
-    }
-    return "";
+    return without(map_data(), message_of([&] {
+                       tools::map::load_map_text(std::string(xml), map_data() / "map.tmx");
+                   }));
 }
 
 const tools::map::TileLayer& tiles(const tools::map::Map& map, std::size_t layer) {

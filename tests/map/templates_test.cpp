@@ -1,7 +1,7 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/pipeline/map/load_map.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,16 +14,7 @@ namespace {
 /// The error of a map with one object of the template `a.tx`, without the folder.
 std::string error_in(const ScratchFolder& folder) {
     folder.write("map.tmx", xml_of({"<objectgroup>\n<object template=\"a.tx\"/></objectgroup>"}));
-    try {
-        load_map(folder.path() / "map.tmx");
-    } catch (const InputError& error) {
-        std::string message = error.what();
-        const std::string path = folder.path().string() + '/';
-        for (auto at = message.find(path); at != std::string::npos; at = message.find(path))
-            message.erase(at, path.size());
-        return message;
-    }
-    return "";
+    return without(folder.path(), message_of([&] { load_map(folder.path() / "map.tmx"); }));
 }
 
 } // namespace

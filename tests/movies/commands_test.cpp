@@ -1,10 +1,10 @@
 // Tests the commands run and solve on the demo game, called like from the program.
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
 #include "tools/movie/movie.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -27,12 +27,8 @@ std::string failure_of(std::vector<std::string> words) {
     CLI::App app;
     commands::add_run_command(app);
     commands::add_solve_command(app);
-    try {
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-    return "";
+    return test::message_of<std::exception>(
+        [&] { app.parse(std::vector<std::string>(words.rbegin(), words.rend())); });
 }
 
 std::vector<std::string> lines_of(const std::filesystem::path& path) {

@@ -1,4 +1,5 @@
 #include "engine/sim/opposites.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
@@ -19,12 +20,8 @@ using test::text_of;
 std::string refusal_of(const std::string& text) {
     const ScratchFolder folder;
     folder.write("a.movie", text);
-    try {
-        read_movie(folder.path() / "a.movie");
-    } catch (const support::InputError& error) {
-        return std::string(error.what()).substr(folder.path().string().size() + 1);
-    }
-    return "accepted";
+    return test::without(folder.path(),
+                         test::message_of([&] { read_movie(folder.path() / "a.movie"); }));
 }
 
 std::string with_header(const std::string& frames_and_rows) {

@@ -1,4 +1,5 @@
 #include "tests/score/score_text.hpp"
+#include "tests/support/message_of.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
@@ -126,12 +127,7 @@ const BadScore bad_scores[] = {
 TEST_CASE("a bad score is refused in one line with its line and column") {
     for (const BadScore& bad : bad_scores) {
         CAPTURE(bad.text);
-        std::string message = "no fault";
-        try {
-            compiled(before + bad.text);
-        } catch (const tools::support::InputError& error) {
-            message = error.what();
-        }
+        const std::string message = test::message_of([&] { compiled(before + bad.text); });
         CHECK_THAT(message, Catch::StartsWith(bad.message));
         CHECK(message.find('\n') == std::string::npos);
     }

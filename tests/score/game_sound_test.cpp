@@ -106,6 +106,16 @@ struct SoundingGame {
     PlaySound sound;
 };
 
+// The sound of a scene that the test sets.
+struct SceneSound {
+    VoiceImage frame() { return sound_of_frame(game, block, pack.sound.songs, scene); }
+
+    const Pack pack = sounding_pack();
+    const SoundBlock block = block_of(pack.sound);
+    GameSound game;
+    SoundScene scene;
+};
+
 } // namespace
 
 TEST_CASE("a game without scores is silent") {
@@ -179,29 +189,22 @@ TEST_CASE("the goal has its jingle") {
 
 TEST_CASE("of two events in a frame the one of higher priority is heard first and the other a "
           "frame later") {
-    const Pack pack = sounding_pack();
-    GameSound sound;
-    const SoundBlock block = block_of(pack.sound);
-    SoundScene scene;
-    scene.events = event_jump | event_land;
-    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
-    const VoiceImage jump = frame();
+    SceneSound sound;
+    sound.scene.events = event_jump | event_land;
+    const VoiceImage jump = sound.frame();
     CHECK((jump.voices[voice_pulse2].level & level_struck) != 0);
     CHECK(volume_of(jump.voices[voice_noise]) == 0);
-    scene.events = 0;
-    const VoiceImage land = frame();
+    sound.scene.events = 0;
+    const VoiceImage land = sound.frame();
     CHECK((land.voices[voice_noise].level & level_struck) != 0);
-    CHECK((frame().voices[voice_noise].level & level_struck) == 0);
+    CHECK((sound.frame().voices[voice_noise].level & level_struck) == 0);
 }
 
 TEST_CASE("entering water splashes once each time") {
-    const Pack pack = sounding_pack();
-    GameSound sound;
-    const SoundBlock block = block_of(pack.sound);
-    SoundScene scene;
+    SceneSound sound;
     const auto splashes = [&](SoundCues signs) {
-        scene.signs = signs;
-        const VoiceImage image = sound_of_frame(sound, block, pack.sound.songs, scene);
+        sound.scene.signs = signs;
+        const VoiceImage image = sound.frame();
         return (image.voices[voice_noise].level & level_struck) != 0;
     };
     CHECK_FALSE(splashes(0));
@@ -263,42 +266,30 @@ TEST_CASE("the beginning of a level plays the effect of a turning page") {
 }
 
 TEST_CASE("an effect, even of a menu, waits while voices read rows ahead") {
-    const Pack pack = sounding_pack();
-    GameSound sound;
-    const SoundBlock block = block_of(pack.sound);
-    SoundScene scene;
-    scene.level_song = level_song;
-    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
-    while (has_time_for_effect(sound.sound))
-        frame();
-    scene.program_events = program_pauses;
-    CHECK((frame().voices[voice_noise].level & level_effect) == 0);
-    scene.program_events = 0;
-    CHECK((frame().voices[voice_noise].level & level_effect) != 0);
+    SceneSound sound;
+    sound.scene.level_song = level_song;
+    while (has_time_for_effect(sound.game.sound))
+        sound.frame();
+    sound.scene.program_events = program_pauses;
+    CHECK((sound.frame().voices[voice_noise].level & level_effect) == 0);
+    sound.scene.program_events = 0;
+    CHECK((sound.frame().voices[voice_noise].level & level_effect) != 0);
 }
 
 TEST_CASE("an effect of a menu is heard before those of the level") {
-    const Pack pack = sounding_pack();
-    GameSound sound;
-    const SoundBlock block = block_of(pack.sound);
-    SoundScene scene;
-    scene.events = event_jump;
-    scene.program_events = program_pauses;
-    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
-    CHECK((frame().voices[voice_pulse2].level & level_effect) == 0);
-    scene = {};
-    CHECK((frame().voices[voice_pulse2].level & level_effect) != 0);
+    SceneSound sound;
+    sound.scene.events = event_jump;
+    sound.scene.program_events = program_pauses;
+    CHECK((sound.frame().voices[voice_pulse2].level & level_effect) == 0);
+    sound.scene = {};
+    CHECK((sound.frame().voices[voice_pulse2].level & level_effect) != 0);
 }
 
 TEST_CASE("an effect of a script is heard after those of the level's events") {
-    const Pack pack = sounding_pack();
-    GameSound sound;
-    const SoundBlock block = block_of(pack.sound);
-    SoundScene scene;
-    scene.events = event_jump;
-    scene.level_sound = 1 + static_cast<int>(EffectName::pause);
-    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
-    CHECK((frame().voices[voice_noise].level & level_effect) == 0);
-    scene = {};
-    CHECK((frame().voices[voice_noise].level & level_effect) != 0);
+    SceneSound sound;
+    sound.scene.events = event_jump;
+    sound.scene.level_sound = 1 + static_cast<int>(EffectName::pause);
+    CHECK((sound.frame().voices[voice_noise].level & level_effect) == 0);
+    sound.scene = {};
+    CHECK((sound.frame().voices[voice_noise].level & level_effect) != 0);
 }

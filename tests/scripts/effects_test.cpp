@@ -7,13 +7,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr const char* hall = R"(
-................
-................
-................
-P......w.......#
-################)";
-
 int count(const World& world, std::uint8_t kind) {
     int number = 0;
     for (const Actor& actor : world.actors)
@@ -24,7 +17,7 @@ int count(const World& world, std::uint8_t kind) {
 } // namespace
 
 TEST_CASE("spawn places the new actor at the centre of its own") {
-    const ScriptLevel level(hall, "turn\nspawn shot");
+    const ScriptLevel level(actor_hall, "turn\nspawn shot");
     World world = start(level);
     world.actors[1].parameter = 9;
     const Point middle = actor_of(world).position;
@@ -38,7 +31,7 @@ TEST_CASE("spawn places the new actor at the centre of its own") {
 
 TEST_CASE("spawn_at places the new actor ahead of the middle of its own, and below") {
     const auto [turn, way] = GENERATE(table<std::string, int>({{"", -1}, {"turn\n", 1}}));
-    const ScriptLevel level(hall, turn + "spawn_at shot 20 -7\nswitch_on 3");
+    const ScriptLevel level(actor_hall, turn + "spawn_at shot 20 -7\nswitch_on 3");
     World world = start(level);
     const Point middle = actor_of(world).position;
     step(world, 0, level);
@@ -56,16 +49,17 @@ TEST_CASE("spawn_at places the new actor ahead of the middle of its own, and bel
 }
 
 TEST_CASE("spawn does nothing without a free slot") {
-    const ScriptLevel level(hall, "again: spawn shot\nwait 1\ngoto again");
+    const ScriptLevel level(actor_hall, "again: spawn shot\nwait 1\ngoto again");
     const World world = after(level, 60);
     CHECK(count(world, shot_kind) == awake_actors - 2);
     CHECK(count(world, walker_kind) == 1);
 }
 
 TEST_CASE("the 16 switches can be turned on and off") {
-    CHECK(after(ScriptLevel(hall, "switch_on 1\nswitch_on 16"), 1).switches == 0x8001);
-    CHECK(after(ScriptLevel(hall, "switch_on 3\nswitch_on 4\nswitch_off 3"), 1).switches == 0x0008);
-    const ScriptLevel level(hall, "switch_on parameter");
+    CHECK(after(ScriptLevel(actor_hall, "switch_on 1\nswitch_on 16"), 1).switches == 0x8001);
+    CHECK(after(ScriptLevel(actor_hall, "switch_on 3\nswitch_on 4\nswitch_off 3"), 1).switches
+          == 0x0008);
+    const ScriptLevel level(actor_hall, "switch_on parameter");
     World world = start(level);
     world.actors[1].parameter = 9;
     step(world, 0, level);
@@ -102,20 +96,20 @@ TEST_CASE("the player lands on an actor that gains tough but not on one that los
 }
 
 TEST_CASE("pose shows a state") {
-    const World world = after(ScriptLevel(hall, "wait 4\npose cheer"), 10);
+    const World world = after(ScriptLevel(actor_hall, "wait 4\npose cheer"), 10);
     CHECK(actor_of(world).state == ActorState::cheer);
     CHECK(actor_of(world).since == 5);
 }
 
 TEST_CASE("event raises an event for its frame") {
-    const ScriptLevel level(hall, "wait 4\nevent brick\nevent stroke");
+    const ScriptLevel level(actor_hall, "wait 4\nevent brick\nevent stroke");
     CHECK((after(level, 4).events & (event_brick | event_stroke)) == 0);
     CHECK((after(level, 5).events & (event_brick | event_stroke)) == (event_brick | event_stroke));
     CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);
 }
 
 TEST_CASE("sound names an effect for its frame") {
-    const ScriptLevel level(hall, "wait 2\nsound coin");
+    const ScriptLevel level(actor_hall, "wait 2\nsound coin");
     World world = start(level);
     for (int frame = 0; frame < 5; ++frame) {
         step(world, 0, level);
@@ -124,26 +118,26 @@ TEST_CASE("sound names an effect for its frame") {
 }
 
 TEST_CASE("launch throws the player up like a spring") {
-    const ScriptLevel level(hall, "wait 4\nlaunch 1600");
+    const ScriptLevel level(actor_hall, "wait 4\nlaunch 1600");
     const World world = after(level, 5);
     CHECK(world.events & event_spring);
     CHECK(player(world).velocity.y.raw < -1400);
 }
 
 TEST_CASE("coin gives the player a coin") {
-    const World world = after(ScriptLevel(hall, "coin\ncoin"), 1);
+    const World world = after(ScriptLevel(actor_hall, "coin\ncoin"), 1);
     CHECK(world.coins == 2);
     CHECK(world.events & event_coin);
 }
 
 TEST_CASE("an actor that vanishes is removed at once until the player returns to life") {
-    const World world = after(ScriptLevel(hall, "wait 4\nvanish"), 60);
+    const World world = after(ScriptLevel(actor_hall, "wait 4\nvanish"), 60);
     CHECK(count(world, walker_kind) == 0);
     CHECK((test_bit(world.gone, 0) || test_bit(world.gone, 1)));
 }
 
 TEST_CASE("an actor that dies stays for a while and is then removed") {
-    const ScriptLevel level(hall, "run 256\nwait 4\ndie");
+    const ScriptLevel level(actor_hall, "run 256\nwait 4\ndie");
     CHECK(actor_of(after(level, 6)).state == ActorState::dying);
     CHECK(actor_of(after(level, 30)).velocity.x == Velocity{0});
     CHECK(count(after(level, 60), walker_kind) == 0);
@@ -175,7 +169,7 @@ TEST_CASE("open removes the crumbling cell ahead of an actor at once and for goo
 TEST_CASE("an actor on a path follows it through cells and faces its direction") {
     Extras extras;
     extras.movers = {{MoverKind::path, 12, 10, {pixel_at(40, 20), pixel_at(200, 56)}}};
-    const ScriptLevel level(hall, "path", ScriptLevel::quiet_rules(), extras);
+    const ScriptLevel level(actor_hall, "path", ScriptLevel::quiet_rules(), extras);
     World world = start(level);
     world.actors[1].parameter = 1;
     run(world, level, 0, 60);

@@ -6,13 +6,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr const char* hall = R"(
-................
-................
-................
-P......w.......#
-################)";
-
 // The first frame in which the script has turned on switch 1; 0 if it has not within 300.
 int frame_of_switch(const Level& level, std::uint8_t parameter = 0) {
     World world = start(level);
@@ -26,7 +19,7 @@ int frame_of_switch(const Level& level, std::uint8_t parameter = 0) {
 }
 
 int frame_of_switch(const std::string& script, std::uint8_t parameter = 0) {
-    return frame_of_switch(ScriptLevel(hall, script), parameter);
+    return frame_of_switch(ScriptLevel(actor_hall, script), parameter);
 }
 
 } // namespace
@@ -40,7 +33,7 @@ TEST_CASE("wait waits for its frames") {
 
 TEST_CASE("nothing runs after rest, and a finished script rests") {
     CHECK(frame_of_switch("rest\nswitch_on 1") == 0);
-    const World world = after(ScriptLevel(hall, "stand"), 100);
+    const World world = after(ScriptLevel(actor_hall, "stand"), 100);
     CHECK(actor_of(world).act >> wait_shift == static_cast<int>(ScriptCondition::condition_never));
 }
 
@@ -59,7 +52,7 @@ TEST_CASE("until floor ends on the floor") {
 }
 
 TEST_CASE("until wall ends at a wall ahead but not behind") {
-    const ScriptLevel level(hall, "turn\nrun 256\nuntil wall\nswitch_on 1");
+    const ScriptLevel level(actor_hall, "turn\nrun 256\nuntil wall\nswitch_on 1");
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.switches != 0; });
     CHECK(actor_of(world).position.x == at_pixel(15 * 16 - 6));
@@ -145,7 +138,7 @@ TEST_CASE("if continues at its label or after itself") {
 }
 
 TEST_CASE("chance holds in the given number of 256 cases") {
-    const ScriptLevel level(hall,
+    const ScriptLevel level(actor_hall,
                             "again: wait 1\nif chance 64 hit\ngoto again\nhit: coin\ngoto again");
     const World world = after(level, 2000);
     // A quarter of 1,000 draws; a byte counts the coins. The generator is the same on all machines.

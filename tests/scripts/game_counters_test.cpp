@@ -8,13 +8,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr const char* hall = R"(
-................
-................
-................
-P......w.......#
-################)";
-
 Rules with_keys(GameCounter keys, GameCounter lives = {}) {
     Rules rules = ScriptLevel::quiet_rules();
     rules.counters[0] = keys;
@@ -23,7 +16,7 @@ Rules with_keys(GameCounter keys, GameCounter lives = {}) {
 }
 
 int keys_after(const std::string& script, GameCounter keys) {
-    return after(ScriptLevel(hall, script, with_keys(keys)), 3).counters[0];
+    return after(ScriptLevel(actor_hall, script, with_keys(keys)), 3).counters[0];
 }
 
 } // namespace
@@ -43,14 +36,14 @@ TEST_CASE("a counter of the game begins at its start, and stays within 0 and its
 TEST_CASE("the condition of a game's counter holds from its number on") {
     const auto switch_is_on = [](const std::string& condition, std::uint8_t keys) {
         const std::string script = "if " + condition + " yes\nrest\nyes: switch_on 1";
-        return after(ScriptLevel(hall, script, with_keys({9, keys})), 1).switches != 0;
+        return after(ScriptLevel(actor_hall, script, with_keys({9, keys})), 1).switches != 0;
     };
     CHECK(switch_is_on("keys 2", 2));
     CHECK(switch_is_on("keys 2", 3));
     CHECK_FALSE(switch_is_on("keys 2", 1));
     CHECK(switch_is_on("keys 0", 0));
     CHECK_FALSE(switch_is_on("lives 1", 9)); // another counter
-    const ScriptLevel waits(hall, "until keys 2\nswitch_on 1", with_keys({9}));
+    const ScriptLevel waits(actor_hall, "until keys 2\nswitch_on 1", with_keys({9}));
     World world = after(waits, 10);
     CHECK(world.switches == 0);
     world.counters[0] = 2;
@@ -60,7 +53,7 @@ TEST_CASE("the condition of a game's counter holds from its number on") {
 
 TEST_CASE("a death takes what it costs, and those of a life begin again with the return") {
     const GameCounter keys{9, 4, 0, counter_of_life}, lives{9, 1, 1, 0};
-    const ScriptLevel level(hall, "rest", with_keys(keys, lives));
+    const ScriptLevel level(actor_hall, "rest", with_keys(keys, lives));
     World world = start(level);
     world.counters[0] = 0;
     kill_player(world, level);
@@ -72,7 +65,7 @@ TEST_CASE("a death takes what it costs, and those of a life begin again with the
 }
 
 TEST_CASE("once a counter is at 0 that ends the game, the player does not return to life") {
-    const ScriptLevel level(hall, "rest", with_keys({}, {9, 2, 1, counter_ends_game}));
+    const ScriptLevel level(actor_hall, "rest", with_keys({}, {9, 2, 1, counter_ends_game}));
     World world = start(level);
     for (const bool is_over : {false, true}) {
         kill_player(world, level);
@@ -101,7 +94,7 @@ TEST_CASE("the player enters a door with Up, beside it and alive") {
 }
 
 TEST_CASE("checkpoint returns the player to the actor's feet") {
-    const ScriptLevel level(hall, "checkpoint\nrest");
+    const ScriptLevel level(actor_hall, "checkpoint\nrest");
     World world = after(level, 1);
     CHECK((world.events & event_checkpoint) != 0);
     CHECK(world.respawn.x == actor_of(world).position.x);
@@ -136,7 +129,7 @@ TEST_CASE("warp leads the player to a placement, and only what is awake begins a
 }
 
 TEST_CASE("warp does nothing without such a placement, or while the player is dying") {
-    const ScriptLevel level(hall, "warp parameter\nrest");
+    const ScriptLevel level(actor_hall, "warp parameter\nrest");
     const auto [parameter, phase] = GENERATE(table<int, Phase>(
         {{0, Phase::playing}, {3, Phase::playing}, {1, Phase::dying}, {1, Phase::cleared}}));
     World world = start(level);
@@ -149,7 +142,7 @@ TEST_CASE("warp does nothing without such a placement, or while the player is dy
 }
 
 TEST_CASE("exit clears the level and chooses the one after it") {
-    const ScriptLevel level(hall, "exit attic\nrest");
+    const ScriptLevel level(actor_hall, "exit attic\nrest");
     World world = start(level);
     step(world, 0, level);
     CHECK(world.phase == Phase::cleared);

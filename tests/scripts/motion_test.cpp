@@ -6,13 +6,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr const char* hall = R"(
-................
-................
-................
-P......w.......#
-################)";
-
 // The position of the actor: far from the player's cell, on the floor of the hall.
 constexpr Position start_x = at_pixel(7 * 16 + 8);
 constexpr Position floor_y = at_pixel(4 * 16 - 6);
@@ -20,7 +13,7 @@ constexpr Position floor_y = at_pixel(4 * 16 - 6);
 } // namespace
 
 TEST_CASE("walk moves at the speed of the kind and turns at a wall") {
-    const ScriptLevel level(hall, "walk");
+    const ScriptLevel level(actor_hall, "walk");
     CHECK(actor_of(after(level, 10)).position.x == start_x - pixels(10));
     const World world = after(level, 300);
     CHECK(actor_of(world).position.y == floor_y);
@@ -28,7 +21,7 @@ TEST_CASE("walk moves at the speed of the kind and turns at a wall") {
 }
 
 TEST_CASE("run moves ahead at its own speed and ends at a wall") {
-    const ScriptLevel level(hall, "turn\nrun 512");
+    const ScriptLevel level(actor_hall, "turn\nrun 512");
     CHECK(actor_of(after(level, 10)).position.x == start_x + pixels(20));
     const World world = after(level, 200);
     CHECK(actor_of(world).position.x == at_pixel(15 * 16 - 6));
@@ -36,7 +29,7 @@ TEST_CASE("run moves ahead at its own speed and ends at a wall") {
 }
 
 TEST_CASE("run can use the actor's parameter as its speed") {
-    const ScriptLevel level(hall, "run parameter");
+    const ScriptLevel level(actor_hall, "run parameter");
     World world = start(level);
     world.actors[1].parameter = 32; // times 16 subpixels
     run(world, level, 0, 10);
@@ -44,12 +37,12 @@ TEST_CASE("run can use the actor's parameter as its speed") {
 }
 
 TEST_CASE("stand stops a running actor") {
-    const ScriptLevel level(hall, "run 256\nwait 5\nstand");
+    const ScriptLevel level(actor_hall, "run 256\nwait 5\nstand");
     CHECK(actor_of(after(level, 50)).position.x == start_x - pixels(5));
 }
 
 TEST_CASE("hop jumps up and ahead and gravity brings the actor down again") {
-    const ScriptLevel level(hall, "until floor\nhop 1024 256\nuntil floor\nstand");
+    const ScriptLevel level(actor_hall, "until floor\nhop 1024 256\nuntil floor\nstand");
     World world = start(level);
     Position highest = floor_y;
     for (int frame = 0; frame < 120; ++frame) {
@@ -64,10 +57,10 @@ TEST_CASE("hop jumps up and ahead and gravity brings the actor down again") {
 }
 
 TEST_CASE("fly moves ahead and down without gravity, or back and up with negative numbers") {
-    const Actor ahead = actor_of(after(ScriptLevel(hall, "fly 128 -64"), 16));
+    const Actor ahead = actor_of(after(ScriptLevel(actor_hall, "fly 128 -64"), 16));
     CHECK(ahead.position.x == start_x - pixels(8));
     CHECK(ahead.position.y == floor_y - pixels(4));
-    const Actor back = actor_of(after(ScriptLevel(hall, "fly -128 0"), 16));
+    const Actor back = actor_of(after(ScriptLevel(actor_hall, "fly -128 0"), 16));
     CHECK(back.position.x == start_x + pixels(8));
     CHECK(back.position.y == floor_y);
 }
@@ -128,14 +121,14 @@ TEST_CASE("home moves to the player along both axes and no faster than its kind'
 }
 
 TEST_CASE("turn turns the actor round and reverses its motion") {
-    const Actor actor = actor_of(after(ScriptLevel(hall, "fly 128 0\nturn"), 16));
+    const Actor actor = actor_of(after(ScriptLevel(actor_hall, "fly 128 0\nturn"), 16));
     CHECK_FALSE(actor.flags & actor_faces_left);
     CHECK(actor.position.x == start_x + pixels(8));
 }
 
 TEST_CASE("face turns the actor to the player or leaves it facing the player") {
-    CHECK(actor_of(after(ScriptLevel(hall, "turn\nface"), 1)).flags & actor_faces_left);
-    CHECK(actor_of(after(ScriptLevel(hall, "face"), 1)).flags & actor_faces_left);
+    CHECK(actor_of(after(ScriptLevel(actor_hall, "turn\nface"), 1)).flags & actor_faces_left);
+    CHECK(actor_of(after(ScriptLevel(actor_hall, "face"), 1)).flags & actor_faces_left);
     const char* mirrored = "\n.......W....P\n#############\n";
     CHECK_FALSE(actor_of(after(ScriptLevel(mirrored, "turn\nface"), 1)).flags & actor_faces_left);
 }

@@ -14,6 +14,14 @@ namespace halfbyte::test {
 inline constexpr std::uint8_t shot_kind =
     3; // the kind that scripts spawn; it rests in its position
 
+/// A hall with the only actor on its floor, far from the player.
+inline constexpr const char* actor_hall = R"(
+................
+................
+................
+P......w.......#
+################)";
+
 /// The actors drawn as w and W run the script. They have 12x12 pixels and do not hurt.
 class ScriptLevel {
   public:

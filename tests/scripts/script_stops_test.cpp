@@ -2,6 +2,7 @@
 #include "platform/hosted/inspect/breakpoints.hpp"
 #include "platform/hosted/inspect/script_panel.hpp"
 #include "tests/scripts/script_level.hpp"
+#include "tests/support/message_of.hpp"
 #include "tools/pipeline/content/script_sources.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,13 +13,6 @@ using namespace halfbyte::test;
 using Catch::Matchers::Contains;
 
 namespace {
-
-constexpr const char* hall = R"(
-................
-................
-................
-P......w.......#
-################)";
 
 // Its first line is line 1.
 constexpr const char* hopping = R"(switch_off 3  # a comment
@@ -55,18 +49,13 @@ std::vector<int> lines_that_run(const World& world, const Level& level,
 }
 
 std::string fault_of(const std::string& text, const ScriptSources& scripts) {
-    try {
-        parse_breakpoint(text, scripts);
-    } catch (const std::runtime_error& fault) {
-        return fault.what();
-    }
-    return {};
+    return message_of<std::runtime_error>([&] { parse_breakpoint(text, scripts); });
 }
 
 } // namespace
 
 TEST_CASE("the lines of a script that run in a step are found from the step itself") {
-    const ScriptLevel level(hall, hopping);
+    const ScriptLevel level(actor_hall, hopping);
     const ScriptSources sources = sources_of(hopping);
     const ScriptSource& source = sources.kinds[2];
     World world = start(level);
@@ -83,7 +72,7 @@ TEST_CASE("the lines of a script that run in a step are found from the step itse
 }
 
 TEST_CASE("kinds that share the bytes of a script have their own breakpoints") {
-    const ScriptLevel level(hall, "fly 0 0"); // as the shot's
+    const ScriptLevel level(actor_hall, "fly 0 0"); // as the shot's
     const World world = start(level);
     const ScriptStop of_shot[] = {{shot_kind, 0}}, of_actor[] = {{shot_kind, 0}, {walker_kind, 0}};
     CHECK(reached_stops(world, 0, level, of_shot).empty());
@@ -94,7 +83,7 @@ TEST_CASE("kinds that share the bytes of a script have their own breakpoints") {
 }
 
 TEST_CASE("the present line of an actor is the one at which its script waits") {
-    const ScriptLevel level(hall, hopping);
+    const ScriptLevel level(actor_hall, hopping);
     const ScriptSources sources = sources_of(hopping);
     World world = start(level);
     std::vector<int> lines;
@@ -110,7 +99,7 @@ TEST_CASE("the present line of an actor is the one at which its script waits") {
 
 TEST_CASE("a script is shown with what its actor waits for, and with the marks of its lines") {
     const char* script = "again:\n    until near 40\n    turn\n    goto again";
-    const ScriptLevel level(hall, script);
+    const ScriptLevel level(actor_hall, script);
     const ScriptSources sources = sources_of(script);
     const World world = after(level, 3);
     Breakpoints breakpoints;
@@ -132,7 +121,7 @@ TEST_CASE("the panel shows the hits that are left, and how long nothing hurts th
     const char* script = "wait 9";
     Rules rules = ScriptLevel::quiet_rules();
     rules.actor_kinds[walker_kind].hits = 6;
-    const ScriptLevel level(hall, script, rules);
+    const ScriptLevel level(actor_hall, script, rules);
     const ScriptSources sources = sources_of(script);
     World world = after(level, 1);
     world.actors[1].hits = 4;

@@ -3,6 +3,7 @@
 #include "engine/level/kind.hpp"
 #include "engine/level/movers.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/start/starter_files.hpp"
@@ -38,12 +39,7 @@ std::size_t files_in(const fs::path& folder) {
 }
 
 std::string refusal(const start::NewGame& game) {
-    try {
-        make_new_game(game);
-    } catch (const support::InputError& error) {
-        return error.what();
-    }
-    return "";
+    return message_of([&] { make_new_game(game); });
 }
 
 // The lists and classes in the Tiled project of a new game.
@@ -224,13 +220,10 @@ TEST_CASE("a new game that cannot be written leaves nothing and names the given 
     fs::create_directory(scratch.path() / "empty");
     for (const char* name : {"empty", "a/b/mine"}) {
         const fs::path folder = scratch.path() / name;
-        std::string message;
-        try {
+        const std::string message = message_of<std::runtime_error>([&] {
             const FileSizeLimit full(100);
             make_new_game({folder, "quill", "The Quill"});
-        } catch (const std::runtime_error& error) {
-            message = error.what();
-        }
+        });
         CHECK(message.starts_with(folder.string() + "/README.md: cannot be written: "));
     }
     CHECK(fs::is_empty(scratch.path() / "empty"));

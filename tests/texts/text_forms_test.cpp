@@ -1,4 +1,5 @@
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/message_of.hpp"
 #include "tests/texts/text_forms.hpp"
 #include "tests/texts/text_readers.hpp"
 #include "tools/movie/check_movie.hpp"
@@ -25,11 +26,7 @@ std::string outcome(const TextReader& reader, const ScratchFolder& folder,
     try {
         return reader.read(folder.path());
     } catch (const std::runtime_error& error) {
-        std::string message = std::string("refused: ") + error.what();
-        const std::string prefix = folder.path().string() + '/';
-        for (auto at = message.find(prefix); at != std::string::npos; at = message.find(prefix))
-            message.erase(at, prefix.size());
-        return message;
+        return without(folder.path(), std::string("refused: ") + error.what());
     }
 }
 

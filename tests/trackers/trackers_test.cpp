@@ -1,3 +1,4 @@
+#include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
@@ -49,12 +50,7 @@ std::string missed_in(const std::string& text) {
 
 // The fault of an export that cannot be read.
 std::string fault_of(const std::string& text) {
-    try {
-        trackers::read_tracker(text, "t");
-    } catch (const support::InputError& error) {
-        return error.what();
-    }
-    return "none";
+    return halfbyte::test::message_of([&] { trackers::read_tracker(text, "t"); });
 }
 
 } // namespace

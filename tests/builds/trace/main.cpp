@@ -1,6 +1,7 @@
 // trace PACK MOVIE: prints the trace of a movie as `halfbyte run --trace -` does, but from a
 // compiled pack. It is small enough to be built with every compiler.
 #include "platform/hosted/pack/pack_file.hpp"
+#include "tests/support/run_program.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
@@ -8,7 +9,6 @@
 
 #include <cstdint>
 #include <cstdio>
-#include <exception>
 #include <string>
 #include <vector>
 
@@ -31,15 +31,8 @@ void print_trace(const char* pack_path, const char* movie_path) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::fputs("usage: trace PACK MOVIE\n", stderr);
-        return 1;
-    }
-    try {
+    return halfbyte::test::run_program(argc == 3, "trace PACK MOVIE", [&] {
         print_trace(argv[1], argv[2]);
         return std::fflush(stdout) == 0 ? 0 : 1;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+    });
 }

@@ -28,6 +28,17 @@ Moved move(const Level& level, Point from, Motion velocity, HalfSizes half = nib
     return {body, result};
 }
 
+constexpr const char* block = R"(
+......
+.####.
+.####.
+......)";
+
+constexpr const char* ledge = R"(
+...
+...
+#..)";
+
 } // namespace
 
 TEST_CASE("a falling body stops on the cell's top, never inside") {
@@ -52,10 +63,7 @@ TEST_CASE("touching is not overlap") {
 }
 
 TEST_CASE("a box dropped on a ledge with one subpixel of overlap lands") {
-    const AsciiLevel level(R"(
-...
-...
-#..)");
+    const AsciiLevel level(ledge);
     const Point start{{16 * 256 + 5 * 256 - 1}, {24 * 256}};
     const Moved m = move(level, start, by(0, 2));
     CHECK(m.body.position.x == start.x);
@@ -64,10 +72,7 @@ TEST_CASE("a box dropped on a ledge with one subpixel of overlap lands") {
 }
 
 TEST_CASE("a box one subpixel beside a ledge falls past it") {
-    const AsciiLevel level(R"(
-...
-...
-#..)");
+    const AsciiLevel level(ledge);
     const Point start{{16 * 256 + 5 * 256}, {24 * 256}};
     const Moved m = move(level, start, by(0, 2));
     CHECK(m.body.position == Point{start.x, at_pixel(26)});
@@ -256,11 +261,7 @@ TEST_CASE("a head that barely overlaps a ceiling's corner slips past it while ri
 }
 
 TEST_CASE("a stuck body leaves into the nearer free neighbour of its centre's cell") {
-    const AsciiLevel level(R"(
-......
-.####.
-.####.
-......)");
+    const AsciiLevel level(block);
     // In the cell (1, 1): the left neighbour is nearer than the one above.
     const Moved left = move(level, at(29, 30), by(0, 0));
     CHECK(left.body.position == at(11, 25));
@@ -269,11 +270,7 @@ TEST_CASE("a stuck body leaves into the nearer free neighbour of its centre's ce
 }
 
 TEST_CASE("a stuck body leaves upward when both ways out are equally long") {
-    const AsciiLevel level(R"(
-......
-.####.
-.####.
-......)");
+    const AsciiLevel level(block);
     const HalfSizes square{pixels(6), pixels(6)};
     const Moved m = move(level, at(28, 28), by(0, 0), square);
     CHECK(m.body.position == at(26, 10));

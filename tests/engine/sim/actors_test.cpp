@@ -16,6 +16,19 @@ const Actor* walker(const World& w) {
     return nullptr;
 }
 
+Rules still_rules() {
+    Rules rules = plain_rules();
+    rules.actor_kinds[walker_kind].speed = {0};
+    return rules;
+}
+
+constexpr const char* above_a_walker = R"(
+...P...
+.......
+.......
+...w...
+#######)";
+
 } // namespace
 
 TEST_CASE("a walker turns at walls") {
@@ -86,41 +99,19 @@ TEST_CASE("a walker that does not turn at edges walks off") {
 }
 
 TEST_CASE("landing on a walker squashes it and bounces the player") {
-    const AsciiLevel level(R"(
-...P...
-.......
-.......
-...w...
-#######)");
-    Rules still = plain_rules();
-    still.actor_kinds[walker_kind].speed = {0};
-    const AsciiLevel quiet(R"(
-...P...
-.......
-.......
-...w...
-#######)",
-                           still);
-    World world = start(quiet);
-    run_until(world, quiet, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
+    const AsciiLevel level(above_a_walker, still_rules());
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-512});
     CHECK(walker(world)->state == ActorState::dying);
     CHECK(world.phase == Phase::playing);
-    run(world, quiet, 0, 30);
+    run(world, level, 0, 30);
     CHECK(walker(world) == nullptr);
     CHECK(test_bit(world.gone, 0) != test_bit(world.gone, 1));
 }
 
 TEST_CASE("holding A bounces higher from a walker") {
-    Rules still = plain_rules();
-    still.actor_kinds[walker_kind].speed = {0};
-    const AsciiLevel level(R"(
-...P...
-.......
-.......
-...w...
-#######)",
-                           still);
+    const AsciiLevel level(above_a_walker, still_rules());
     World world = start(level);
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-1024});
@@ -137,8 +128,7 @@ TEST_CASE("touching a walker from the side kills the player") {
 }
 
 TEST_CASE("a squashed walker does not hurt the player") {
-    Rules still = plain_rules();
-    still.actor_kinds[walker_kind].speed = {0};
+    Rules still = still_rules();
     still.tuning.stomp_bounce = {64};
     const AsciiLevel level(R"(
 ...P...

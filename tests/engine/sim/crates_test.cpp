@@ -6,6 +6,16 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
+namespace {
+
+constexpr const char* edge = R"(
+....................
+P...................
+....................
+#####...............)";
+
+} // namespace
+
 TEST_CASE("a crate falls to the floor and stays there") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
     World world = start(level);
@@ -61,12 +71,7 @@ TEST_CASE("a player in the air does not push a crate") {
 }
 
 TEST_CASE("a crate that is pushed over an edge falls and is removed below the level") {
-    const AsciiLevel level(R"(
-....................
-P...................
-....................
-#####...............)",
-                           plain_rules(), with({crate(72, 48)}));
+    const AsciiLevel level(edge, plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return !w.crates[0].there; });
@@ -96,12 +101,7 @@ TEST_CASE("the player supports a crate that falls on the player's head") {
 }
 
 TEST_CASE("crates are at their starts again when the player returns to life") {
-    const AsciiLevel level(R"(
-....................
-P...................
-....................
-#####...............)",
-                           plain_rules(), with({crate(72, 48)}));
+    const AsciiLevel level(edge, plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });

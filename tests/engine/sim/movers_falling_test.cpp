@@ -29,12 +29,8 @@ P...................
 }
 
 TEST_CASE("a falling platform that has left the level is removed") {
-    const AsciiLevel level(R"(
-....................
-....................
-P...................
-....................)",
-                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(20, 52)}}));
+    const AsciiLevel level(over_a_pit, plain_rules(),
+                           with({MoverKind::falling, 32, 8, {pixel_at(20, 52)}}));
     World world = start(level);
     put_player(world, 20, 48);
     run(world, level, 0, 33);
@@ -48,12 +44,7 @@ P...................
 TEST_CASE("a platform that has fallen out of the level does not come back with its path") {
     // The path leads up and down by 40 px; the platform falls out below when the path is low.
     const AsciiLevel level(
-        R"(
-....................
-....................
-P...................
-....................)",
-        plain_rules(),
+        over_a_pit, plain_rules(),
         with({MoverKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
     World world = start(level);
     put_player(world, 20, 52);
@@ -91,12 +82,8 @@ TEST_CASE("a player who touches a falling platform on the way up does not set it
 }
 
 TEST_CASE("a falling platform is at its start again when the player returns to life") {
-    const AsciiLevel level(R"(
-....................
-....................
-P...................
-....................)",
-                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(8, 52)}}));
+    const AsciiLevel level(over_a_pit, plain_rules(),
+                           with({MoverKind::falling, 32, 8, {pixel_at(8, 52)}}));
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });

@@ -200,12 +200,8 @@ TEST_CASE("a one-way platform that rises lifts a player above it and none inside
 
 TEST_CASE("a mover that comes up from below the level lifts a player at the level's lower edge") {
     const AsciiLevel level(
-        R"(
-....................
-....................
-P...................
-....................)",
-        plain_rules(), with({MoverKind::platform, 32, 16, {pixel_at(100, 80), pixel_at(100, 40)}}));
+        over_a_pit, plain_rules(),
+        with({MoverKind::platform, 32, 16, {pixel_at(100, 80), pixel_at(100, 40)}}));
     World world = start(level); // the level ends at 64 px; the platform's top is at 72
     put_player(world, 100, 72); // rests on it, and hangs out of the level
     for (int frame = 0; frame < 30; ++frame) {

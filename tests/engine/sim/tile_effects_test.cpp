@@ -33,6 +33,17 @@ constexpr Position middle_of(int column) {
     return at_cell(column) + Distance{subpixels_per_cell / 2};
 }
 
+constexpr const char* springs = R"(
+P.......
+........
+........
+SSSSSSSS)";
+
+constexpr const char* belt_to_a_wall = R"(
+P...#.......
+....#.......
+}}}}}}}}}}}})";
+
 } // namespace
 
 TEST_CASE("a held direction accelerates slowly on ice") {
@@ -138,10 +149,7 @@ P...........
 }
 
 TEST_CASE("a conveyor carries no player into a wall") {
-    const AsciiLevel level(R"(
-P...#.......
-....#.......
-}}}}}}}}}}}})");
+    const AsciiLevel level(belt_to_a_wall);
     World world = standing(level, middle_of(3));
     run(world, level, 0, 60);
     CHECK(player(world).position.x == at_cell(4) - pixels(5));
@@ -149,10 +157,7 @@ P...#.......
 }
 
 TEST_CASE("a player who walks away from the wall that a conveyor leads to keeps its velocity") {
-    const AsciiLevel level(R"(
-P...#.......
-....#.......
-}}}}}}}}}}}})");
+    const AsciiLevel level(belt_to_a_wall);
     World world = standing(level, middle_of(3));
     run(world, level, 0, 60);
     run(world, level, input_left, 3);
@@ -183,22 +188,14 @@ P..........
 TEST_CASE("a fast conveyor does not carry through a wall") {
     Rules rules = plain_rules();
     rules.tuning.conveyor_speed = Velocity{4096};
-    const AsciiLevel level(R"(
-P...#.......
-....#.......
-}}}}}}}}}}}})",
-                           rules);
+    const AsciiLevel level(belt_to_a_wall, rules);
     World world = start(level);
     run(world, level, 0, 120);
     CHECK(player(world).position.x == at_cell(4) - pixels(5));
 }
 
 TEST_CASE("a spring launches a player who lands on it") {
-    const AsciiLevel level(R"(
-P.......
-........
-........
-SSSSSSSS)");
+    const AsciiLevel level(springs);
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return (w.events & event_spring) != 0; });
     CHECK(player(world).position.y == at_pixel(3 * 16 - 7));
@@ -208,22 +205,14 @@ SSSSSSSS)");
 }
 
 TEST_CASE("a spring launches the player higher with A held") {
-    const AsciiLevel level(R"(
-P.......
-........
-........
-SSSSSSSS)");
+    const AsciiLevel level(springs);
     World world = start(level);
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_spring) != 0; });
     CHECK(player(world).velocity.y == Velocity{-1536});
 }
 
 TEST_CASE("a jump pressed just before a spring does not replace the launch") {
-    const AsciiLevel level(R"(
-P.......
-........
-........
-SSSSSSSS)");
+    const AsciiLevel level(springs);
     World world = start(level);
     run_until(world, level, 0,
               [](const World& w) { return player(w).position.y > at_pixel(3 * 16 - 12); });

@@ -34,6 +34,15 @@ std::string floor_with(std::size_t column, char letter, std::size_t columns = 60
     return row + "\n" + std::string(columns, '#');
 }
 
+// The player is placement 0; 1 to 14 are walkers by distance, more than can be awake.
+std::string floor_with_fourteen() {
+    std::string row(40, '.');
+    row[1] = 'P';
+    for (std::size_t i = 0; i < 14; ++i)
+        row[20 - i] = 'w';
+    return row + "\n" + std::string(40, '#');
+}
+
 Rules still_rules() {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].speed = {0};
@@ -79,14 +88,9 @@ TEST_CASE("an actor beyond 384 px sleeps and starts again from its placement") {
 }
 
 TEST_CASE("the farther actor stays asleep when all slots are taken") {
-    std::string row(40, '.');
-    row[1] = 'P';
-    for (std::size_t i = 0; i < 14; ++i)
-        row[20 - i] = 'w';
-    const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
+    const AsciiLevel level(floor_with_fourteen(), still_rules());
     const World world = start(level);
     CHECK(awake_count(world) == awake_actors - 1);
-    // The player is placement 0; 1 to 14 are walkers by distance.
     for (int placement = 1; placement <= 14; ++placement)
         CHECK(has_placement(world, placement) == (placement <= awake_actors - 1));
 }
@@ -114,11 +118,7 @@ TEST_CASE("a removed actor does not wake again") {
 }
 
 TEST_CASE("at most one actor a frame wakes after the player's return to life") {
-    std::string row(40, '.');
-    row[1] = 'P';
-    for (std::size_t i = 0; i < 14; ++i)
-        row[20 - i] = 'w';
-    const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
+    const AsciiLevel level(floor_with_fourteen(), still_rules());
     World world = start(level);
     return_to_respawn(world, level);
     REQUIRE(awake_count(world) == 0);
@@ -130,11 +130,7 @@ TEST_CASE("at most one actor a frame wakes after the player's return to life") {
 }
 
 TEST_CASE("the nearest actors are awake soon after the player's return to life") {
-    std::string row(40, '.');
-    row[1] = 'P';
-    for (std::size_t i = 0; i < 14; ++i)
-        row[20 - i] = 'w';
-    const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
+    const AsciiLevel level(floor_with_fourteen(), still_rules());
     World world = start(level);
     return_to_respawn(world, level);
     run(world, level, 0, 3 * 8);

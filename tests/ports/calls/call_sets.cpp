@@ -36,11 +36,15 @@ std::string fault_of(const CallSet& set, Run run) {
     return {};
 }
 
-Measured::Measured(long calls) {
-    for (const CallSet& set : call_sets())
+std::string faults_of(std::span<const CallSet> sets, PortConsole& port, long calls) {
+    std::string faults;
+    for (const CallSet& set : sets)
         if (const std::string fault = fault_of(set, {port, calls}); !fault.empty())
             faults += fault + '\n';
+    return faults;
 }
+
+Measured::Measured(long calls) : faults(faults_of(call_sets(), port, calls)) {}
 
 std::string differing(const char* what, long ours, long theirs) {
     if (ours == theirs)

@@ -67,6 +67,9 @@ std::span<const CallSet> page_call_sets();
 /// 50,000 calls and more, the strata that came too seldom; empty if all is well.
 std::string fault_of(const CallSet& set, Run run);
 
+/// A line for each of these sets whose calls differ or have a fault.
+std::string faults_of(std::span<const CallSet> sets, PortConsole& port, long calls);
+
 /// All generated calls, made once, with their cycles and coverage.
 struct Measured {
     PortConsole port;

@@ -127,30 +127,23 @@ std::string compare_crouch(Run& run) {
 } // namespace
 
 TEST_CASE("the player's moves are the same on the 6502 and in C++") {
-    const Cartridge& cartridge = moves();
-    PortConsole port(cartridge.rom, cartridge.pack.rules);
-    std::string faults;
-    for (const CallSet& set :
-         {CallSet{"control_player", compare_module<control_player, plain_block, random_moves>},
-          CallSet{"run_life_cycle", compare_module<run_life_cycle, plain_block, random_moves>},
-          CallSet{"move_bodies", call_move_bodies},
-          CallSet{"step", compare_step<plain_block, random_ledge>},
-          CallSet{"step", compare_in_play<1000>},
-          CallSet{"step", compare_step<block_with_all, random_ledge>},
-          CallSet{"step", compare_step<block_of_movers, riding_jumps, large_actors>},
-          CallSet{"step", compare_feel<plain_block, random_wall>},
-          CallSet{"step", compare_feel<plain_block, random_slope>},
-          CallSet{"step", compare_feel<plain_block, random_oneway>},
-          CallSet{"step", compare_feel<block_with_all, random_wall>},
-          CallSet{"step", compare_feel<block_with_all, random_slope>},
-          CallSet{"step", compare_feel<block_with_all, random_oneway>},
-          CallSet{"step", compare_in_play<1000, block_with_all>}}) {
-        constexpr long enough = 20'000;
-        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
-            !fault.empty())
-            faults += fault + '\n';
-    }
-    CHECK(faults + broken_contracts(port) == "");
+    CHECK(faults_in(
+              moves(),
+              {CallSet{"control_player", compare_module<control_player, plain_block, random_moves>},
+               CallSet{"run_life_cycle", compare_module<run_life_cycle, plain_block, random_moves>},
+               CallSet{"move_bodies", call_move_bodies},
+               CallSet{"step", compare_step<plain_block, random_ledge>},
+               CallSet{"step", compare_in_play<1000>},
+               CallSet{"step", compare_step<block_with_all, random_ledge>},
+               CallSet{"step", compare_step<block_of_movers, riding_jumps, large_actors>},
+               CallSet{"step", compare_feel<plain_block, random_wall>},
+               CallSet{"step", compare_feel<plain_block, random_slope>},
+               CallSet{"step", compare_feel<plain_block, random_oneway>},
+               CallSet{"step", compare_feel<block_with_all, random_wall>},
+               CallSet{"step", compare_feel<block_with_all, random_slope>},
+               CallSet{"step", compare_feel<block_with_all, random_oneway>},
+               CallSet{"step", compare_in_play<1000, block_with_all>}})
+          == "");
     CHECK(ledges > 20);
     CHECK(throws > 20);
     CHECK(tries > 20);
@@ -159,20 +152,12 @@ TEST_CASE("the player's moves are the same on the 6502 and in C++") {
 }
 
 TEST_CASE("the crouch of a tall player is the same on the 6502 and in C++") {
-    const Cartridge& cartridge = tall();
-    PortConsole port(cartridge.rom, cartridge.pack.rules);
-    std::string faults;
-    for (const CallSet& set :
-         {CallSet{"step", compare_crouch<plain_block>},
-          CallSet{"step", compare_crouch<block_with_all>},
-          CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
-          CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}}) {
-        constexpr long enough = 20'000;
-        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
-            !fault.empty())
-            faults += fault + '\n';
-    }
-    CHECK(faults + broken_contracts(port) == "");
+    CHECK(faults_in(tall(),
+                    {CallSet{"step", compare_crouch<plain_block>},
+                     CallSet{"step", compare_crouch<block_with_all>},
+                     CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
+                     CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}})
+          == "");
     CHECK(changes > 100);
     CHECK(kept > 10);
 }
@@ -211,20 +196,12 @@ TEST_CASE("the state that a slot keeps is the same on the 6502 and in C++") {
 }
 
 TEST_CASE("hits and states of a player are the same on the 6502 and in C++") {
-    const Cartridge& cartridge = hearts();
-    PortConsole port(cartridge.rom, cartridge.pack.rules);
-    std::string faults;
-    for (const CallSet& set :
-         {CallSet{"step", compare_crouch<plain_block>},
-          CallSet{"step", compare_crouch<block_with_all>},
-          CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
-          CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}}) {
-        constexpr long enough = 20'000;
-        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
-            !fault.empty())
-            faults += fault + '\n';
-    }
-    CHECK(faults + broken_contracts(port) == "");
+    CHECK(faults_in(hearts(),
+                    {CallSet{"step", compare_crouch<plain_block>},
+                     CallSet{"step", compare_crouch<block_with_all>},
+                     CallSet{"step", compare_in_play<1000, plain_block, with_same_player>},
+                     CallSet{"step", compare_in_play<1000, block_with_all, with_same_player>}})
+          == "");
     CHECK(grown > 30);
     CHECK(shrunk > 10);
     CHECK(waits > 10);

@@ -3,8 +3,10 @@
 
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/contracts.hpp"
-#include "tests/ports/port_console.hpp"
+#include "tests/ports/calls/call_sets.hpp"
+#include "tests/ports/rom_player.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace halfbyte::test {
@@ -23,6 +25,15 @@ inline std::string broken_contracts(const PortConsole& port) {
             contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
     }
     return faults;
+}
+
+// The faults of these calls in a game's ROM, and the contracts that they break.
+inline std::string faults_in(const Cartridge& cartridge, std::initializer_list<CallSet> sets,
+                             long least_calls = 0) {
+    constexpr long enough = 20'000;
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    const std::string faults = faults_of(sets, port, std::clamp(port_calls(), least_calls, enough));
+    return faults + broken_contracts(port);
 }
 
 } // namespace halfbyte::test

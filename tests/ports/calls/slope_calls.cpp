@@ -1,15 +1,32 @@
 // Generated calls of steps among slopes.
 #include "tests/ports/calls/body_caller.hpp"
-#include "tests/ports/calls/slope_levels.hpp"
+#include "tests/ports/calls/random_level.hpp"
+#include "tools/lab/soak/random_terrain.hpp"
 
 #include "engine/collide/box.hpp"
 #include "engine/collide/move.hpp"
 #include "engine/collide/slope.hpp"
+#include "engine/numbers/limits.hpp"
 
 #include <algorithm>
 
 namespace halfbyte::test {
 namespace {
+
+/// A level of slopes from the generator of the soak.
+std::vector<std::uint8_t> random_slope_level(std::mt19937& random) {
+    tools::soak::Terrain terrain(40,
+                                 between(random, 0, 3) ? console_screen_rows : console_level_rows);
+    tools::soak::SoakRandom of_terrain(random());
+    tools::soak::fill_with_slopes(terrain, of_terrain);
+    int changing = 0;
+    std::vector<std::uint8_t> tiles;
+    for (const TileKind kind : terrain.kinds) {
+        const bool is_beyond = (traits_of(kind) & trait_mutable) && ++changing > mutable_cells;
+        tiles.push_back(static_cast<std::uint8_t>(is_beyond ? TileKind::solid : kind));
+    }
+    return block_of_tiles(tiles, terrain.columns, terrain.rows);
+}
 
 /// Steps that begin at a slope, of bodies of any size. The velocity is the step.
 class SlopeCaller : public BodyCaller {

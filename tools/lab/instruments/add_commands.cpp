@@ -4,7 +4,6 @@
 #include "tools/lab/instruments/edits.hpp"
 #include "tools/lab/instruments/emu.hpp"
 #include "tools/lab/instruments/newcomer.hpp"
-#include "tools/lab/instruments/paints.hpp"
 #include "tools/lab/instruments/soak.hpp"
 
 namespace halfbyte::tools::instruments {
@@ -14,7 +13,6 @@ void add_commands(CLI::App& app) {
     add_edits_command(app);
     add_emu_command(app);
     add_newcomer_command(app);
-    add_paints_command(app);
     add_soak_command(app);
 }
 

@@ -286,6 +286,18 @@ void fill_terrain(Terrain& terrain, SoakRandom& random) {
     border(terrain.columns - 1, 0, 1, terrain.rows);
 }
 
+void fill_with_slopes(Terrain& terrain, SoakRandom& random) {
+    const Area all{0, 0, terrain.columns, terrain.rows};
+    const bool strewn = !random.one_in(4);
+    if (strewn) {
+        noise(terrain, all, random);
+        oneways(terrain, all, random);
+    }
+    const auto style = strewn ? strewn_slopes : random.one_in(2) ? hills : cave;
+    style(terrain, all, random);
+    open_cells(terrain, all, random);
+}
+
 Terrain random_terrain(SoakRandom& random) {
     const int rows = random.between(12, 32);
     const int columns = random.between(16, 32);

@@ -13,4 +13,8 @@ Terrain random_terrain(SoakRandom& random);
 /// Fills an empty terrain of any size, as random_terrain does.
 void fill_terrain(Terrain& terrain, SoakRandom& random);
 
+/// Fills an empty terrain with slopes: strewn among other cells, or as hills, sometimes below
+/// vaults.
+void fill_with_slopes(Terrain& terrain, SoakRandom& random);
+
 } // namespace halfbyte::tools::soak
