@@ -111,10 +111,9 @@ void Session::begin_at(int x, int y) {
     Placement feet;
     feet.x = static_cast<std::uint16_t>(x);
     feet.y = static_cast<std::uint16_t>(y);
-    program_.world.respawn = player_at(feet, level());
-    return_to_respawn(program_.world, level());
+    recording_.begins_at = player_at(feet, level());
+    program_.world = world_at(level(), recording_.seed, *recording_.begins_at);
     stage_ = set_stage(world(), level(), screen_);
-    recording_.begins_inside = true;
 }
 
 void Session::return_to(const Moment& moment) {
@@ -228,7 +227,7 @@ void Session::follow() {
                       std::exchange(seed_, default_seed),
                       state().assisted || more_hits_ != 0,
                       {},
-                      false};
+                      std::nullopt};
         ++recordings_;
         recorded_ = 0;
         without_record_ = false;

@@ -27,7 +27,9 @@ struct Recording {
     std::uint16_t seed = 0;
     bool assisted = false; // with the rules of assisted() in engine/program/game.hpp, or more hits
     std::vector<Input> inputs;
-    bool begins_inside = false; // not at the level's start, so that a movie cannot contain it
+    // The player's middle at the first step, if that is not the level's start. A movie cannot contain
+    // such a recording.
+    std::optional<Point> begins_at;
 };
 
 // A session in a frame of a level. Saved progress and options are not part of it.
