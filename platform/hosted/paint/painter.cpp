@@ -37,6 +37,7 @@ void Painter::begin(Play& play) {
     returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
+    view_.begin(play);
     if (shows_numbers_)
         report(numbers_.show(cell_of_player(play.session().world())), play);
 }

@@ -208,7 +208,7 @@ void Painter::turn_layer(int direction, Play& play) {
 void Painter::play_here(Play& play) {
     const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
     const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
-    const PaintView::Place place = view_.place(play);
+    const PaintView::Place place = view_.place();
     end(play);
     returns_to_ = place;
     play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
