@@ -277,6 +277,66 @@ TEST_CASE("the picture does not move while cells are painted after a play in pla
     }
 }
 
+TEST_CASE("a play in place that reaches the goal returns to the same view, and is no best") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hold_right(true);
+    game.frames(120);
+    game.hold_right(false);
+    const View before = game.session().view();
+    const int goal = 92, row = 12;
+    game.hover((goal * pixels_per_cell - before.camera_x) / 2 + 4, row * pixels_per_cell / 2 + 4);
+    game.press_enter();
+    REQUIRE(game.time_runs());
+    game.frames(400);
+    CHECK(game.session().state().scene == Scene::level);
+    CHECK_FALSE(game.time_runs());
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.shows_notices()); // the time of the goal
+    for (const Slot& slot : game.session().save().slots)
+        CHECK(slot.levels[0].best_time == 0);
+}
+
+TEST_CASE("E returns from a play in place to the same view") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hover(40, 80);
+    const View before = game.session().view();
+    game.press_enter();
+    game.frames(60, input_right);
+    game.begin_or_end();
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.zoom() == hosted::Zoom{1, 2});
+}
+
+TEST_CASE("a play in place that leaves its level returns to the painter") {
+    PaintedGame game;
+    game.hover_at(5, 12);
+    game.press_enter();
+    game.frames(10);
+    game.leave_level();
+    game.frames(120);
+    CHECK(game.session().state().scene == Scene::level);
+    CHECK_FALSE(game.time_runs());
+    const std::string before = game.map("first");
+    game.click(8, 8);
+    CHECK(game.map("first") != before);
+}
+
+TEST_CASE("painting that ends and begins again keeps the view while time is stopped") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hold_right(true);
+    game.frames(20);
+    game.hold_right(false);
+    const View before = game.session().view();
+    game.begin_or_end();
+    game.frames(10);
+    game.begin_or_end();
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.zoom() == hosted::Zoom{1, 2});
+}
+
 TEST_CASE("coins that were collected in a play are drawn while painting") {
     PaintedGame game;
     const int column = 10, row = 11;

@@ -24,8 +24,10 @@ bool Painter::can_begin(const Play& play) const {
 }
 
 void Painter::begin(Play& play) {
-    if (play.session().packed_level().name != level_)
+    if (play.session().packed_level().name != level_) {
         kept_ = {}; // another level may have other tiles
+        last_view_.reset();
+    }
     level_ = play.session().packed_level().name;
     const std::string fault = document_.begin(level_);
     report(fault, play);
@@ -34,12 +36,20 @@ void Painter::begin(Play& play) {
     is_on_ = true;
     wanted_layer_ = document_.layer();
     follow_change();
-    returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
-    view_.begin(play);
+    begin_view(play);
     if (shows_numbers_)
         report(numbers_.show(cell_of_player(play.session().world())), play);
+}
+
+// After a play from the pointer, or if no time has passed, the view is the last one.
+void Painter::begin_view(Play& play) {
+    const bool played_here = std::exchange(plays_here_, false);
+    if (last_view_ && (played_here || last_view_->frame == play.session().frames()))
+        view_.return_to(last_view_->place, play);
+    else
+        view_.begin(play);
 }
 
 void Painter::end(Play& play) {
@@ -52,6 +62,7 @@ void Painter::end(Play& play) {
     wanted_.clear();
     tool_ = PaintOperation::brush;
     panning_ = 0;
+    last_view_ = {view_.place(), play.session().frames()};
     view_.end(play);
     report({}, play);
 }
@@ -136,6 +147,8 @@ bool Painter::close_pages(const Event& event, Play& play) {
 }
 
 void Painter::frame(Play& play, int window_scale) {
+    if (!is_on_)
+        follow_play(play);
     if (!is_on_)
         return;
     if (std::exchange(follows_, false))

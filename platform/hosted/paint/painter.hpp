@@ -87,6 +87,7 @@ class Painter {
     void use_object_tool(const Event& event, Play& play);
     bool handle_panels(const Event& event, Play& play);
     void begin(Play& play);
+    void begin_view(Play& play);
     void end(Play& play);
     void drop_gesture();
     bool handle_key(const Event& key, Play& play);
@@ -112,6 +113,8 @@ class Painter {
     void change_zoom(int direction, Play& play);
     void use_tool(const Event& event, Play& play);
     bool return_from_play(const Event& event, Play& play);
+    void follow_play(Play& play);
+    bool begin_level(const std::string& name, Play& play);
     void press(const Event& event, Play& play);
     Gesture gesture_of(const Event& event) const;
     void move(const Event& event, Play& play);
@@ -137,7 +140,13 @@ class Painter {
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
-    std::optional<PaintView::Place> returns_to_; // while the level is played from here
+    // The view when painting ended, and the session's frame.
+    struct LastView {
+        PaintView::Place place;
+        std::uint32_t frame = 0;
+    };
+    std::optional<LastView> last_view_;          // of the level
+    bool plays_here_ = false;                    // the level is played from the pointer
     MapLayer wanted_layer_ = MapLayer::cells;    // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;

@@ -48,15 +48,25 @@ bool Painter::waits_for_level(Play& play) {
 }
 
 void Painter::go_to_level(Play& play) {
+    const std::string level = wanted_;
     const auto& levels = play.session().pack().levels;
-    const auto found = std::ranges::find(levels, wanted_, &PackedLevel::name);
-    if (found == levels.end())
+    if (std::ranges::find(levels, level, &PackedLevel::name) == levels.end())
         return;
     end(play);
-    play.begin_level(static_cast<std::size_t>(found - levels.begin()));
+    begin_level(level, play);
     begin(play);
     if (is_on_)
         report({}, play);
+}
+
+// Returns false if the game does not have the level.
+bool Painter::begin_level(const std::string& name, Play& play) {
+    const auto& levels = play.session().pack().levels;
+    const auto found = std::ranges::find(levels, name, &PackedLevel::name);
+    if (found == levels.end())
+        return false;
+    play.begin_level(static_cast<std::size_t>(found - levels.begin()));
+    return true;
 }
 
 } // namespace halfbyte::hosted
