@@ -323,6 +323,35 @@ TEST_CASE("a play in place that leaves its level returns to the painter") {
     CHECK(game.map("first") != before);
 }
 
+TEST_CASE("the first Escape with nothing to let go of warns, and only the next one ends painting") {
+    PaintedGame game;
+    const std::string first = game.map("first");
+    game.press_escape();
+    CHECK(game.shows_notices());
+    game.click(8, 8);
+    CHECK(game.map("first") != first);
+    game.undo();
+    game.press_escape();
+    game.click(9, 8); // the warning counts for the next key only
+    game.press_escape();
+    game.click(10, 8);
+    const std::string painted = game.map("first");
+    game.press_escape();
+    game.press_escape();
+    game.click(11, 8);
+    CHECK(game.map("first") == painted);
+}
+
+TEST_CASE("painting that ends says that time is stopped, until it runs") {
+    PaintedGame game;
+    game.begin_or_end();
+    game.frame();
+    CHECK(game.shows_notices());
+    game.run_time();
+    game.frame();
+    CHECK_FALSE(game.shows_notices());
+}
+
 TEST_CASE("painting that ends and begins again keeps the view while time is stopped") {
     PaintedGame game;
     game.press_key('-');

@@ -17,6 +17,12 @@ CellPlace cell_of_player(const World& world) {
     return {cell_of(place.x), cell_of(place.y)};
 }
 
+// A press of anything but Escape.
+bool is_other_press(const Event& event) {
+    return event.kind == Event::Kind::point || event.kind == Event::Kind::press
+           || (is_press(event, Event::Kind::key) && event.symbol != key_symbol::escape);
+}
+
 } // namespace
 
 bool Painter::can_begin(const Play& play) const {
@@ -34,6 +40,7 @@ void Painter::begin(Play& play) {
     if (!fault.empty())
         return;
     is_on_ = true;
+    says_stopped_ = false;
     wanted_layer_ = document_.layer();
     follow_change();
     if (!play.frozen())
@@ -53,7 +60,7 @@ void Painter::begin_view(Play& play) {
 }
 
 void Painter::end(Play& play) {
-    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = false;
+    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = has_warned_ = false;
     help_page_ = 0;
     palette_.close();
     numbers_.close();
@@ -64,7 +71,8 @@ void Painter::end(Play& play) {
     panning_ = 0;
     last_view_ = {view_.place(), play.session().frames()};
     view_.end(play);
-    report({}, play);
+    says_stopped_ = play.frozen();
+    report(says_stopped_ ? "time is stopped: E paints, P plays" : "", play);
 }
 
 // A release does nothing then.
@@ -97,6 +105,8 @@ void Painter::report(const std::string& fault, Play& play) {
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
+    if (is_other_press(event))
+        has_warned_ = false;
     if (handle_panels(event, play))
         return true;
     switch (event.kind) {

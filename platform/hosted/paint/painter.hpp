@@ -147,6 +147,8 @@ class Painter {
     };
     std::optional<LastView> last_view_;          // of the level
     bool plays_here_ = false;                    // the level is played from the pointer
+    bool says_stopped_ = false;                  // that time is stopped, after painting
+    bool has_warned_ = false;                    // that the next Escape ends painting
     MapLayer wanted_layer_ = MapLayer::cells;    // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;

@@ -204,7 +204,8 @@ void Painter::turn_layer(int direction, Play& play) {
     choose_layer(static_cast<MapLayer>((now + direction + layers) % layers), play);
 }
 
-// Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
+// Lets go of a paste, of the selection, and of a tool, in this order; then it warns, and ends
+// painting.
 void Painter::leave(Play& play) {
     if (pastes_)
         pastes_ = stamps_ = false;
@@ -214,8 +215,10 @@ void Painter::leave(Play& play) {
         document_.deselect();
     else if (tool_ != PaintOperation::brush)
         tool_ = PaintOperation::brush;
-    else
+    else if (std::exchange(has_warned_, true))
         end(play);
+    else
+        report("press Escape again, or E, to stop painting", play);
 }
 
 void Painter::handle_pan(const Event& key) {

@@ -42,7 +42,7 @@ void Painter::wait_for_edited() {
 // Until then the document has that level, and the picture the one before: nothing can be drawn.
 bool Painter::waits_for_level(Play& play) {
     if (!wanted_.empty())
-        report("the level " + wanted_ + " is not shown yet; wait, or press Escape to stop painting",
+        report("the level " + wanted_ + " is not shown yet; wait, or press E to stop painting",
                play);
     return !wanted_.empty();
 }

@@ -38,9 +38,13 @@ bool Painter::return_from_play(const Event& event, Play& play) {
     return true;
 }
 
-// A play from the pointer ends at the goal, so that it is not saved as progress. It also ends when
-// it has left its level.
+// Time may run again. A play from the pointer ends at the goal, so that it is not saved as progress.
+// It also ends when it has left its level.
 void Painter::follow_play(Play& play) {
+    if (says_stopped_ && !play.frozen()) {
+        says_stopped_ = false;
+        report({}, play);
+    }
     const Session& session = play.session();
     const bool is_cleared = session.world().phase == Phase::cleared;
     if (!plays_here_ || (!is_cleared && is_within_level(session.state())))
