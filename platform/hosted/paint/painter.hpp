@@ -48,6 +48,8 @@ class Painter {
     // Painting begins only in a level, and ends by itself with the level.
     void begin_or_end(Play& play);
 
+    bool is_on() const { return is_on_; }
+
     // Handles an event while painting. Returns false if it is not about painting.
     bool handle(const Event& event, Play& play);
 
