@@ -381,6 +381,41 @@ TEST_CASE("coins that were collected in a play are drawn while painting") {
     CHECK(game.cell_of_picture(column, row) == before);
 }
 
+TEST_CASE("a pale hero is drawn at the level's start while the hero is elsewhere") {
+    PaintedGame game;
+    const int column = 2, row = 12;
+    game.hover_at(1, 1);
+    const auto hero = game.cell_of_picture(column, row);
+    const auto empty = game.cell_of_picture(column + 3, row);
+    REQUIRE(hero != empty);
+    game.hover_at(column + 6, row);
+    game.press_enter();
+    game.frames(10);
+    game.press_escape();
+    game.hover_at(1, 1);
+    const auto start = game.cell_of_picture(column, row);
+    CHECK(start != hero);
+    CHECK(start != empty);
+}
+
+TEST_CASE("a mover that the hero has not come near is drawn at its start, with its path") {
+    PaintedGame game(R"(<object id="6" type="platform" x="960" y="80">
+        <polyline points="0,0 64,0"/></object>)");
+    PaintedGame plain;
+    game.hold_right(true);
+    plain.hold_right(true);
+    game.frames(100);
+    plain.frames(100);
+    const int left = game.session().view().camera_x;
+    const hosted::Canvas with = game.picture(), without = plain.picture();
+    const auto differs = [&](int x, int y) {
+        const auto at = static_cast<std::size_t>(y * with.width + x - left);
+        return with.pixels[at] != without.pixels[at];
+    };
+    CHECK(differs(960 - 12, 80)); // the body
+    CHECK(differs(960 + 60, 80)); // the path
+}
+
 TEST_CASE("the flash of a death does not stay in the picture of the painter") {
     PaintedGame game;
     const int pit = 14, row = 14;
