@@ -398,6 +398,31 @@ TEST_CASE("a pale hero is drawn at the level's start while the hero is elsewhere
     CHECK(start != empty);
 }
 
+TEST_CASE("above and below the level the picture is as grey as beside it") {
+    PaintedGame game;
+    game.hover(160, 120);
+    game.press_key('-');
+    const hosted::Canvas picture = game.picture();
+    const int left = -game.session().view().camera_x;
+    REQUIRE(left > 0);
+    const auto pixel = [&](int x, int y) {
+        return picture.pixels[static_cast<std::size_t>(y * picture.width + x)];
+    };
+    for (const int y : {0, picture.height - 1})
+        CHECK(pixel(left - 1, y) == pixel(left, y));
+}
+
+TEST_CASE("a click outside of the level changes nothing and says so") {
+    PaintedGame game;
+    game.hover(0, 0);
+    game.press_key('-');
+    const std::string before = game.map("first");
+    REQUIRE_FALSE(game.shows_notices());
+    game.click(4, 13); // row 26 of the smaller picture
+    CHECK(game.map("first") == before);
+    CHECK(game.shows_notices());
+}
+
 TEST_CASE("a mover that the hero has not come near is drawn at its start, with its path") {
     PaintedGame game(R"(<object id="6" type="platform" x="960" y="80">
         <polyline points="0,0 64,0"/></object>)");

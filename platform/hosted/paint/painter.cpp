@@ -17,6 +17,8 @@ CellPlace cell_of_player(const World& world) {
     return {cell_of(place.x), cell_of(place.y)};
 }
 
+constexpr const char* outside = "this is outside of the level; Ctrl+P makes it wider or higher";
+
 // A press of anything but Escape.
 bool is_other_press(const Event& event) {
     return event.kind == Event::Kind::point || event.kind == Event::Kind::press
@@ -219,7 +221,7 @@ void Painter::use_tool(const Event& event, Play& play) {
     } else if (erases_ && document_.level().actor_at(from_)) {
         report(document_.remove_actor(from_), play);
     } else if (event.control || tool_ == PaintOperation::fill) {
-        report(document_.fill(from_, erases_), play);
+        report(is_outside({&from_, 1}) ? outside : document_.fill(from_, erases_), play);
     } else {
         gesture_ = gesture_of(event);
         stroke_ = {from_};
@@ -268,9 +270,24 @@ void Painter::follow_pointer(const Play& play) {
     under_ = cell;
 }
 
+// Whether none of the cells is in the level.
+bool Painter::is_outside(std::span<const CellPlace> cells) const {
+    const CellEditor& level = document_.level();
+    return std::ranges::none_of(cells, [&](CellPlace cell) {
+        return cell.column >= 0 && cell.column < level.columns() && cell.row >= 0
+               && cell.row < level.rows();
+    });
+}
+
 void Painter::release(Play& play) {
     const Gesture gesture = std::exchange(gesture_, Gesture::none);
     const std::vector<CellPlace> stroke = std::exchange(stroke_, {});
+    const bool draws = gesture == Gesture::actor || gesture == Gesture::stroke
+                       || gesture == Gesture::line || gesture == Gesture::rectangle;
+    if (draws && is_outside(stroke)) {
+        report(outside, play);
+        return;
+    }
     switch (gesture) {
     case Gesture::actor:
         report(document_.level().actor_at(from_) ? document_.move_actor(from_, stroke.back())

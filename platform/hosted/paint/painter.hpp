@@ -17,6 +17,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -121,6 +122,7 @@ class Painter {
     Gesture gesture_of(const Event& event) const;
     void move(const Event& event, Play& play);
     void follow_pointer(const Play& play);
+    bool is_outside(std::span<const CellPlace> cells) const;
     void release(Play& play);
     void report(const std::string& fault, Play& play);
 
@@ -147,11 +149,11 @@ class Painter {
         PaintView::Place place;
         std::uint32_t frame = 0;
     };
-    std::optional<LastView> last_view_;          // of the level
-    bool plays_here_ = false;                    // the level is played from the pointer
-    bool says_stopped_ = false;                  // that time is stopped, after painting
-    bool has_warned_ = false;                    // that the next Escape ends painting
-    MapLayer wanted_layer_ = MapLayer::cells;    // the last one that was looked for
+    std::optional<LastView> last_view_;       // of the level
+    bool plays_here_ = false;                 // the level is played from the pointer
+    bool says_stopped_ = false;               // that time is stopped, after painting
+    bool has_warned_ = false;                 // that the next Escape ends painting
+    MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;

@@ -38,8 +38,8 @@ bool Painter::return_from_play(const Event& event, Play& play) {
     return true;
 }
 
-// Time may run again. A play from the pointer ends at the goal, so that it is not saved as progress.
-// It also ends when it has left its level.
+// Time may run again. A play from the pointer ends at the goal, so that it is not saved as
+// progress. It also ends when it has left its level.
 void Painter::follow_play(Play& play) {
     if (says_stopped_ && !play.frozen()) {
         says_stopped_ = false;

@@ -136,8 +136,7 @@ World world_at(const Level& level, std::uint16_t seed, Point player) {
 World carry_start_over(const World& first, std::uint16_t seed, const LevelVersion& before,
                        const LevelVersion& after) {
     const bool begins_at_start = first.respawn == start_point(before.level);
-    return world_at(after.level, seed,
-                       begins_at_start ? start_point(after.level) : first.respawn);
+    return world_at(after.level, seed, begins_at_start ? start_point(after.level) : first.respawn);
 }
 
 } // namespace halfbyte::hosted

@@ -193,6 +193,8 @@ void Play::draw_level(Canvas& canvas) const {
               is_free ? SpriteShadows::cast : SpriteShadows::none);
     if (is_free)
         shade_beside(canvas, s.level().map, view);
+    if (is_free && s.is_looked_at())
+        shade_above_and_below(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
     if (s.is_looked_at())
         return;

@@ -27,8 +27,8 @@ struct Recording {
     std::uint16_t seed = 0;
     bool assisted = false; // with the rules of assisted() in engine/program/game.hpp, or more hits
     std::vector<Input> inputs;
-    // The player's middle at the first step, if that is not the level's start. A movie cannot contain
-    // such a recording.
+    // The player's middle at the first step, if that is not the level's start. A movie cannot
+    // contain such a recording.
     std::optional<Point> begins_at;
 };
 

@@ -63,9 +63,9 @@ void LastRun::follow(const Session& session) {
         keep_present();
         const Recording& recording = session.recording();
         begin(session,
-              recording.begins_at ? std::optional(world_at(session.level(), recording.seed,
-                                                              *recording.begins_at))
-                                  : std::nullopt,
+              recording.begins_at
+                  ? std::optional(world_at(session.level(), recording.seed, *recording.begins_at))
+                  : std::nullopt,
               kept_trail(session));
         recorded_ = 0;
     }
