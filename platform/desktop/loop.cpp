@@ -71,6 +71,7 @@ class Loop {
             if (frames != 0) {
                 look_for_changes();
                 painter_.frame(play_, window_.scale());
+                drop_presses();
             }
             if (simulate(frames))
                 show();
@@ -103,11 +104,18 @@ class Loop {
         while (SDL_PollEvent(&event)) {
             const hosted::Event handled = shell_.event_of(event);
             if (!shell_.is_open() && painter_.handle(handled, play_))
-                continue;
-            if (const auto command = shell_.handle(handled))
+                shell_.follow_release(handled);
+            else if (const auto command = shell_.handle(handled))
                 obey(*command);
+            drop_presses();
         }
         apply_settings();
+    }
+
+    // What was pressed before painting is not for the play that follows it.
+    void drop_presses() {
+        if (std::exchange(paints_, painter_.is_on()) != painter_.is_on())
+            shell_.mute();
     }
 
     void apply_settings() {
@@ -279,6 +287,7 @@ class Loop {
     TimeTravel time_;
     Inspection inspection_;
     hosted::Painter painter_;
+    bool paints_ = false; // after the last event
     SavingNotices saving_;
     OldSaveList old_saves_;
     Window window_;

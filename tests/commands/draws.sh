@@ -97,7 +97,12 @@ xdotool key Return sleep 0.3 keydown Right sleep 0.6
 picture played
 xdotool keyup Right key Escape sleep 0.3
 picture returned
-xdotool key e sleep 0.3 key grave sleep 0.2 key e sleep 0.3 # plays, stops time, and paints again
+# Stops painting, presses Start and lets it go while time is stopped, and paints again: the next play
+# does not begin with the pause.
+xdotool key e sleep 0.3 key grave sleep 0.2 key Return sleep 0.2 key e sleep 0.3
+xdotool key Return sleep 0.3 keydown Right sleep 0.3 keyup Right
+picture played_again
+xdotool key Escape sleep 0.3
 to_corner
 choose solid
 at 16 6

@@ -32,6 +32,20 @@ constexpr std::string_view way_over_a_pit = R"(
 P......w...G
 ####....####)";
 
+// The hero dies on the last walker; the others are higher.
+constexpr std::string_view way_past_a_walker = R"(
+w.w.w.w.w.....................
+#########.....................
+P..........w....G.............
+##############################)";
+
+// Another cell at the far end.
+constexpr std::string_view way_past_a_walker_edited = R"(
+w.w.w.w.w....................#
+#########.....................
+P..........w....G.............
+##############################)";
+
 struct Versions {
     explicit Versions(std::string_view before_drawing, std::string_view after_drawing)
         : before(test_pack({before_drawing})), after(test_pack({after_drawing})) {}
@@ -191,4 +205,20 @@ TEST_CASE("trails are drawn for some seconds after a change of the run, and whil
     played.change_to(pack);
     played.last.show_or_hide();
     CHECK(played.drawn() == 0);
+}
+
+TEST_CASE("a change far from a run from a point of the level does not change the run") {
+    const Pack pack = test_pack({way_past_a_walker}),
+               edited = test_pack({way_past_a_walker_edited});
+    Played played(pack);
+    played.session.begin_at(4 * pixels_per_cell, 3 * pixels_per_cell);
+    std::vector<Input> inputs(90, 0);
+    inputs.insert(inputs.end(), 200, input_right);
+    played.play(inputs);
+    const Trail trail = played.last.trail();
+    REQUIRE(std::ranges::count(trail, TrailMark::death, &TrailPoint::mark) > 0);
+    const Rerun* rerun = played.change_to(edited);
+    REQUIRE(rerun != nullptr);
+    CHECK(rerun->before.trail == trail);
+    CHECK(words_of(*rerun).empty());
 }

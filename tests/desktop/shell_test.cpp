@@ -34,6 +34,8 @@ class Person {
         }
         return command;
     }
+    // Releases a key while something else, such as the painter, handles events.
+    void up_elsewhere(SDL_Scancode key) { shell.follow_release(event_of(key, false)); }
     std::optional<Command> button(int code, bool is_down = true) {
         Event event;
         event.kind = Event::Kind::button;
@@ -56,12 +58,15 @@ class Person {
 
   private:
     std::optional<Command> send(SDL_Scancode key, bool is_down) {
+        return shell.handle(event_of(key, is_down));
+    }
+    Event event_of(SDL_Scancode key, bool is_down) {
         SDL_Event event{};
         event.type = is_down ? SDL_KEYDOWN : SDL_KEYUP;
         event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
         event.key.keysym.scancode = key;
         event.key.keysym.sym = SDL_GetKeyFromScancode(key);
-        return shell.handle(shell.event_of(event));
+        return shell.event_of(event);
     }
 };
 
@@ -312,4 +317,24 @@ TEST_CASE("without a font there is no menu and Escape pauses") {
     person.over.has_font = false;
     CHECK(person.press({escape}) == Command::pause);
     CHECK_FALSE(person.shell.is_open());
+}
+
+TEST_CASE("a press before muting is not in the next frame, and the next press is") {
+    Person person;
+    person.press({confirm});
+    person.shell.mute();
+    CHECK(int{person.shell.take()} == 0);
+    person.press({confirm});
+    CHECK(int{person.shell.take()} == input_start);
+}
+
+TEST_CASE("a key that is released while something else handles events is not held any more") {
+    Person person;
+    person.down(SDL_SCANCODE_RIGHT);
+    CHECK(int{person.shell.take()} == input_right);
+    person.shell.mute();
+    person.up_elsewhere(SDL_SCANCODE_RIGHT);
+    CHECK(int{person.shell.held()} == 0);
+    person.down(SDL_SCANCODE_RIGHT);
+    CHECK(int{person.shell.take()} == input_right);
 }

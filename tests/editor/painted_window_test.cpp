@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
@@ -26,8 +27,12 @@ namespace {
 
 class PaintedGame {
   public:
-    PaintedGame() {
+    // The level has these objects, too.
+    explicit PaintedGame(const std::string& objects = {}) {
         start::make_new_game({game(), "quill", "Quill"});
+        std::string text = map("first");
+        text.insert(text.rfind("</objectgroup>"), objects);
+        folder_.write(fs::path("quill") / "levels" / "first.tmx", text);
         files_.emplace(game());
         cells_.emplace(game());
         painter_.emplace(hosted::PaintTools{.cells = &*cells_, .files = &*files_});
@@ -44,11 +49,20 @@ class PaintedGame {
     }
     std::string shown() const { return play_->session().packed_level().name; }
 
-    void frame() {
-        play_->frame(0);
+    void frame(Input input = 0) {
+        play_->frame(input);
         painter_->frame(*play_, 2);
     }
+    void frames(int count, Input input = 0) {
+        while (count-- > 0)
+            frame(input);
+    }
+    const hosted::Session& session() const { return play_->session(); }
+    bool time_runs() const { return !play_->frozen(); }
     void begin_or_end() { painter_->begin_or_end(*play_); }
+    void run_time() { play_->obey(hosted::Command::pause); }
+    void leave_level() { play_->obey(hosted::Command::leave); }
+    hosted::Zoom zoom() const { return painter_->zoom(); }
     void press_key(hosted::KeySymbol symbol, int code = 0, bool control = false,
                    bool shift = false) {
         painter_->handle({.kind = Event::Kind::key,
@@ -59,6 +73,12 @@ class PaintedGame {
                           .symbol = symbol},
                          *play_);
     }
+    void hold_right(bool down) {
+        painter_->handle({.kind = Event::Kind::key, .down = down, .code = hosted::key_place::right},
+                         *play_);
+    }
+    void press_enter() { press_key('\r', hosted::key_place::enter); }
+    void press_escape() { press_key(hosted::key_symbol::escape, hosted::key_place::escape); }
     void undo() { press_key('z', 0, true); }
     void redo() { press_key('z', 0, true, true); }
     void choose_in_palette(std::string_view letters) {
@@ -68,13 +88,41 @@ class PaintedGame {
     void write(std::string_view letters) {
         for (const char letter : letters)
             press_key(letter);
-        press_key('\r', hosted::key_place::enter);
+        press_enter();
     }
+    // A pixel of the picture.
+    void hover(int x, int y) {
+        painter_->handle({.kind = Event::Kind::hover, .x = x, .y = y}, *play_);
+    }
+    void hover_at(int column, int row) { hover(middle_of(column), middle_of(row)); }
     void press_at(int column, int row) { point(Event::Kind::point, column, row); }
     void release() { point(Event::Kind::release, 0, 0); }
     void click(int column, int row) {
         press_at(column, row);
         release();
+    }
+    // The picture of the level, with what the painter draws over it.
+    hosted::Canvas picture() const {
+        const Screen seen = painter_->zoom().seen(play_->screen());
+        hosted::Canvas canvas(seen.width, seen.height);
+        play_->draw(canvas);
+        painter_->draw(canvas, *play_);
+        return canvas;
+    }
+    // The pixels of a cell, while the picture's top left is the level's.
+    std::vector<hosted::Colour> cell_of_picture(int column, int row) const {
+        const hosted::Canvas canvas = picture();
+        std::vector<hosted::Colour> pixels;
+        for (int y = row * pixels_per_cell; y < (row + 1) * pixels_per_cell; ++y)
+            for (int x = column * pixels_per_cell; x < (column + 1) * pixels_per_cell; ++x)
+                pixels.push_back(canvas.pixels[static_cast<std::size_t>(y * canvas.width + x)]);
+        return pixels;
+    }
+    bool shows_notices() const {
+        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
+        const auto before = canvas.pixels;
+        play_->draw_notices(canvas);
+        return canvas.pixels != before;
     }
     // In the window a second thread does this.
     void load_game() {
@@ -91,11 +139,12 @@ class PaintedGame {
         content::Faults faults(content::Faults::Mode::throw_first);
         return std::make_shared<const hosted::Pack>(content::compile_game(game(), faults).pack);
     }
+    static int middle_of(int cell) { return cell * pixels_per_cell + pixels_per_cell / 2; }
     void point(Event::Kind kind, int column, int row) {
         painter_->handle({.kind = kind,
                           .code = hosted::mouse_button::left,
-                          .x = column * pixels_per_cell + pixels_per_cell / 2,
-                          .y = row * pixels_per_cell + pixels_per_cell / 2},
+                          .x = middle_of(column),
+                          .y = middle_of(row)},
                          *play_);
     }
 
@@ -208,4 +257,202 @@ TEST_CASE("painting that ends before a new level is shown stays in the shown lev
     CHECK(game.map("cave") == cave);
     game.load_game();
     CHECK(game.shown() == "first");
+}
+
+TEST_CASE("the picture does not move while cells are painted after a play in place") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hover(164, 92);
+    game.press_enter();
+    game.frames(25, input_right); // the camera still moves
+    game.press_escape();
+    const View before = game.session().view();
+    for (int step = 0; step < 6; ++step) {
+        game.click(2, 2);
+        game.load_game();
+        game.undo();
+        game.load_game();
+        CHECK(game.session().view().camera_x == before.camera_x);
+        CHECK(game.session().view().camera_y == before.camera_y);
+    }
+}
+
+TEST_CASE("a play in place that reaches the goal returns to the same view, and is no best") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hold_right(true);
+    game.frames(120);
+    game.hold_right(false);
+    const View before = game.session().view();
+    const int goal = 92, row = 12;
+    game.hover((goal * pixels_per_cell - before.camera_x) / 2 + 4, row * pixels_per_cell / 2 + 4);
+    game.press_enter();
+    REQUIRE(game.time_runs());
+    game.frames(400);
+    CHECK(game.session().state().scene == Scene::level);
+    CHECK_FALSE(game.time_runs());
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.shows_notices()); // the time of the goal
+    for (const Slot& slot : game.session().save().slots)
+        CHECK(slot.levels[0].best_time == 0);
+}
+
+TEST_CASE("E returns from a play in place to the same view") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hover(40, 80);
+    const View before = game.session().view();
+    game.press_enter();
+    game.frames(60, input_right);
+    game.begin_or_end();
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.zoom() == hosted::Zoom{1, 2});
+}
+
+TEST_CASE("a play in place that leaves its level returns to the painter") {
+    PaintedGame game;
+    game.hover_at(5, 12);
+    game.press_enter();
+    game.frames(10);
+    game.leave_level();
+    game.frames(120);
+    CHECK(game.session().state().scene == Scene::level);
+    CHECK_FALSE(game.time_runs());
+    const std::string before = game.map("first");
+    game.click(8, 8);
+    CHECK(game.map("first") != before);
+}
+
+TEST_CASE("the first Escape with nothing to let go of warns, and only the next one ends painting") {
+    PaintedGame game;
+    const std::string first = game.map("first");
+    game.press_escape();
+    CHECK(game.shows_notices());
+    game.click(8, 8);
+    CHECK(game.map("first") != first);
+    game.undo();
+    game.press_escape();
+    game.click(9, 8); // the warning counts for the next key only
+    game.press_escape();
+    game.click(10, 8);
+    const std::string painted = game.map("first");
+    game.press_escape();
+    game.press_escape();
+    game.click(11, 8);
+    CHECK(game.map("first") == painted);
+}
+
+TEST_CASE("painting that ends says that time is stopped, until it runs") {
+    PaintedGame game;
+    game.begin_or_end();
+    game.frame();
+    CHECK(game.shows_notices());
+    game.run_time();
+    game.frame();
+    CHECK_FALSE(game.shows_notices());
+}
+
+TEST_CASE("painting that ends and begins again keeps the view while time is stopped") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hold_right(true);
+    game.frames(20);
+    game.hold_right(false);
+    const View before = game.session().view();
+    game.begin_or_end();
+    game.frames(10);
+    game.begin_or_end();
+    CHECK(game.session().view().camera_x == before.camera_x);
+    CHECK(game.zoom() == hosted::Zoom{1, 2});
+}
+
+TEST_CASE("coins that were collected in a play are drawn while painting") {
+    PaintedGame game;
+    const int column = 10, row = 11;
+    game.hover_at(1, 1);
+    const auto before = game.cell_of_picture(column, row);
+    game.hover_at(column, row);
+    game.press_enter();
+    game.frames(10);
+    REQUIRE(game.session().world().coins == 1);
+    game.frames(60, input_right);
+    game.press_escape();
+    game.hover_at(1, 1);
+    CHECK(game.cell_of_picture(column, row) == before);
+}
+
+TEST_CASE("a pale hero is drawn at the level's start while the hero is elsewhere") {
+    PaintedGame game;
+    const int column = 2, row = 12;
+    game.hover_at(1, 1);
+    const auto hero = game.cell_of_picture(column, row);
+    const auto empty = game.cell_of_picture(column + 3, row);
+    REQUIRE(hero != empty);
+    game.hover_at(column + 6, row);
+    game.press_enter();
+    game.frames(10);
+    game.press_escape();
+    game.hover_at(1, 1);
+    const auto start = game.cell_of_picture(column, row);
+    CHECK(start != hero);
+    CHECK(start != empty);
+}
+
+TEST_CASE("above and below the level the picture is as grey as beside it") {
+    PaintedGame game;
+    game.hover(160, 120);
+    game.press_key('-');
+    const hosted::Canvas picture = game.picture();
+    const int left = -game.session().view().camera_x;
+    REQUIRE(left > 0);
+    const auto pixel = [&](int x, int y) {
+        return picture.pixels[static_cast<std::size_t>(y * picture.width + x)];
+    };
+    for (const int y : {0, picture.height - 1})
+        CHECK(pixel(left - 1, y) == pixel(left, y));
+}
+
+TEST_CASE("a click outside of the level changes nothing and says so") {
+    PaintedGame game;
+    game.hover(0, 0);
+    game.press_key('-');
+    const std::string before = game.map("first");
+    REQUIRE_FALSE(game.shows_notices());
+    game.click(4, 13); // row 26 of the smaller picture
+    CHECK(game.map("first") == before);
+    CHECK(game.shows_notices());
+}
+
+TEST_CASE("a mover that the hero has not come near is drawn at its start, with its path") {
+    PaintedGame game(R"(<object id="6" type="platform" x="960" y="80">
+        <polyline points="0,0 64,0"/></object>)");
+    PaintedGame plain;
+    game.hold_right(true);
+    plain.hold_right(true);
+    game.frames(100);
+    plain.frames(100);
+    const int left = game.session().view().camera_x;
+    const hosted::Canvas with = game.picture(), without = plain.picture();
+    const auto differs = [&](int x, int y) {
+        const auto at = static_cast<std::size_t>(y * with.width + x - left);
+        return with.pixels[at] != without.pixels[at];
+    };
+    CHECK(differs(960 - 12, 80)); // the body
+    CHECK(differs(960 + 60, 80)); // the path
+}
+
+TEST_CASE("the flash of a death does not stay in the picture of the painter") {
+    PaintedGame game;
+    const int pit = 14, row = 14;
+    game.hover_at(1, 1);
+    const auto before = game.cell_of_picture(4, 13); // of the ground
+    game.hover_at(pit, row);
+    game.press_enter();
+    for (int frame = 0; frame < 60 && game.session().world().phase != Phase::dying; ++frame)
+        game.frame();
+    game.frame();
+    REQUIRE(game.session().stage().flash != 0);
+    game.press_escape();
+    game.hover_at(1, 1);
+    CHECK(game.cell_of_picture(4, 13) == before);
 }

@@ -22,47 +22,50 @@ std::vector<Zoom> zooms_for(int window_scale) {
 
 } // namespace
 
+void PaintView::begin(Play& play) {
+    const Camera& camera = play.session().stage().camera;
+    return_to({{camera.x, camera.y}, Zoom()}, play);
+}
+
 void PaintView::end(Play& play) {
     zoom_ = {};
-    moved_ = {};
     play.end_look();
 }
 
-void PaintView::look(Pixel moved, Play& play) {
-    moved_ = moved;
-    play.look(moved.x, moved.y, zoom_.seen(play.screen()));
+// While time is stopped the level is shown as it begins.
+void PaintView::look(Pixel top_left, Play& play) {
+    top_left_ = top_left;
+    play.look(top_left.x, top_left.y, zoom_.seen(play.screen()), play.frozen());
 }
 
 // A level smaller than the picture stays in it. After a zoom the picture may be beyond the level,
 // and then it only returns.
-void PaintView::look_in_level(Pixel moved, Play& play) {
-    const Session& session = play.session();
+void PaintView::look_in_level(Pixel top_left, Play& play) {
     const Screen seen = zoom_.seen(play.screen());
-    const auto within = [](int camera, int now, int next, int cells, int size) {
+    const auto within = [](int now, int next, int cells, int size) {
         const int most = cells * pixels_per_cell - size;
-        const int first = std::min(0, most) - camera, last = std::max(0, most) - camera;
+        const int first = std::min(0, most), last = std::max(0, most);
         return std::clamp(next, std::min(first, now), std::max(last, now));
     };
-    const LevelView& map = session.level().map;
-    const Camera& camera = session.stage().camera;
-    look({within(camera.x, moved_.x, moved.x, map.columns, seen.width),
-          within(camera.y, moved_.y, moved.y, map.rows, seen.height)},
+    const LevelView& map = play.session().level().map;
+    look({within(top_left_.x, top_left.x, map.columns, seen.width),
+          within(top_left_.y, top_left.y, map.rows, seen.height)},
          play);
 }
 
 void PaintView::move(int right, int down, Play& play) {
-    look_in_level({moved_.x + zoom_.in_level(right), moved_.y + zoom_.in_level(down)}, play);
+    look_in_level({top_left_.x + zoom_.in_level(right), top_left_.y + zoom_.in_level(down)}, play);
 }
 
 void PaintView::look_at(CellPlace cell, Play& play) {
     const Pixel middle{play.screen().width / 2, play.screen().height / 2};
     const Pixel place{cell.column * pixels_per_cell, cell.row * pixels_per_cell};
-    look_in_level(looking_at(place, middle, play), play);
+    look_in_level(looking_at(place, middle), play);
 }
 
 void PaintView::return_to(const Place& place, Play& play) {
     zoom_ = place.zoom;
-    look(looking_at(place.top_left, {}, play), play);
+    look(place.top_left, play);
 }
 
 void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {
@@ -74,7 +77,7 @@ void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& pla
         std::clamp<std::ptrdiff_t>(now - zooms.begin() + direction, 0, std::ssize(zooms) - 1);
     const Pixel point = in_level(at, play);
     zoom_ = zooms[static_cast<std::size_t>(next)];
-    look(looking_at(point, at, play), play);
+    look(looking_at(point, at), play);
 }
 
 CellPlace PaintView::cell_at(Pixel at, const Play& play) const {
@@ -90,11 +93,9 @@ PaintView::Pixel PaintView::in_level(Pixel at, const Play& play) const {
     return {view.camera_x + zoom_.in_level(at.x), view.camera_y + zoom_.in_level(at.y)};
 }
 
-// How far the picture has moved when it shows a pixel of the level at a pixel of the picture.
-PaintView::Pixel PaintView::looking_at(Pixel in_level, Pixel to, const Play& play) const {
-    const View view = play.session().view();
-    return {moved_.x + in_level.x - zoom_.in_level(to.x) - view.camera_x,
-            moved_.y + in_level.y - zoom_.in_level(to.y) - view.camera_y};
+// The top left of the picture that shows a pixel of the level at a pixel of the picture.
+PaintView::Pixel PaintView::looking_at(Pixel in_level, Pixel to) const {
+    return {in_level.x - zoom_.in_level(to.x), in_level.y - zoom_.in_level(to.y)};
 }
 
 } // namespace halfbyte::hosted

@@ -23,8 +23,10 @@ class PaintView {
         Zoom zoom;
     };
 
+    // Begins where the camera is, at the usual size. From then on the camera's moves do not matter.
+    void begin(Play& play);
     void end(Play& play);
-    Place place(const Play& play) const { return {in_level({}, play), zoom_}; }
+    Place place() const { return {top_left_, zoom_}; }
     void return_to(const Place& place, Play& play);
 
     const Zoom& zoom() const { return zoom_; }
@@ -42,20 +44,20 @@ class PaintView {
 
     // Holds the point of the level at a pixel; drag() moves it to another one.
     void hold(Pixel at, const Play& play) { held_ = in_level(at, play); }
-    void drag(Pixel to, Play& play) { look_in_level(looking_at(held_, to, play), play); }
+    void drag(Pixel to, Play& play) { look_in_level(looking_at(held_, to), play); }
 
     CellPlace cell_at(Pixel at, const Play& play) const;
     // The pixel of the level.
     Pixel in_level(Pixel at, const Play& play) const;
 
   private:
-    Pixel looking_at(Pixel in_level, Pixel to, const Play& play) const;
-    void look(Pixel moved, Play& play);
-    void look_in_level(Pixel moved, Play& play);
+    Pixel looking_at(Pixel in_level, Pixel to) const;
+    void look(Pixel top_left, Play& play);
+    void look_in_level(Pixel top_left, Play& play);
 
     Zoom zoom_;
-    Pixel moved_; // from where the camera is, in pixels of the level
-    Pixel held_;  // a pixel of the level
+    Pixel top_left_; // as held_, a pixel of the level
+    Pixel held_;
 };
 
 } // namespace halfbyte::hosted

@@ -17,6 +17,14 @@ CellPlace cell_of_player(const World& world) {
     return {cell_of(place.x), cell_of(place.y)};
 }
 
+constexpr const char* outside = "this is outside of the level; Ctrl+P makes it wider or higher";
+
+// A press of anything but Escape.
+bool is_other_press(const Event& event) {
+    return event.kind == Event::Kind::point || event.kind == Event::Kind::press
+           || (is_press(event, Event::Kind::key) && event.symbol != key_symbol::escape);
+}
+
 } // namespace
 
 bool Painter::can_begin(const Play& play) const {
@@ -24,25 +32,37 @@ bool Painter::can_begin(const Play& play) const {
 }
 
 void Painter::begin(Play& play) {
-    if (play.session().packed_level().name != level_)
+    if (play.session().packed_level().name != level_) {
         kept_ = {}; // another level may have other tiles
+        last_view_.reset();
+    }
     level_ = play.session().packed_level().name;
     const std::string fault = document_.begin(level_);
     report(fault, play);
     if (!fault.empty())
         return;
     is_on_ = true;
+    says_stopped_ = false;
     wanted_layer_ = document_.layer();
     follow_change();
-    returns_to_.reset();
     if (!play.frozen())
         play.obey(Command::advance);
+    begin_view(play);
     if (shows_numbers_)
         report(numbers_.show(cell_of_player(play.session().world())), play);
 }
 
+// After a play from the pointer, or if no time has passed, the view is the last one.
+void Painter::begin_view(Play& play) {
+    const bool played_here = std::exchange(plays_here_, false);
+    if (last_view_ && (played_here || last_view_->frame == play.session().frames()))
+        view_.return_to(last_view_->place, play);
+    else
+        view_.begin(play);
+}
+
 void Painter::end(Play& play) {
-    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = false;
+    is_on_ = pastes_ = stamps_ = shows_overview_ = space_ = has_warned_ = false;
     help_page_ = 0;
     palette_.close();
     numbers_.close();
@@ -51,8 +71,10 @@ void Painter::end(Play& play) {
     wanted_.clear();
     tool_ = PaintOperation::brush;
     panning_ = 0;
+    last_view_ = {view_.place(), play.session().frames()};
     view_.end(play);
-    report({}, play);
+    says_stopped_ = play.frozen();
+    report(says_stopped_ ? "time is stopped: E paints, P plays" : "", play);
 }
 
 // A release does nothing then.
@@ -85,6 +107,8 @@ void Painter::report(const std::string& fault, Play& play) {
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
+    if (is_other_press(event))
+        has_warned_ = false;
     if (handle_panels(event, play))
         return true;
     switch (event.kind) {
@@ -135,6 +159,8 @@ bool Painter::close_pages(const Event& event, Play& play) {
 }
 
 void Painter::frame(Play& play, int window_scale) {
+    if (!is_on_)
+        follow_play(play);
     if (!is_on_)
         return;
     if (std::exchange(follows_, false))
@@ -195,7 +221,7 @@ void Painter::use_tool(const Event& event, Play& play) {
     } else if (erases_ && document_.level().actor_at(from_)) {
         report(document_.remove_actor(from_), play);
     } else if (event.control || tool_ == PaintOperation::fill) {
-        report(document_.fill(from_, erases_), play);
+        report(is_outside({&from_, 1}) ? outside : document_.fill(from_, erases_), play);
     } else {
         gesture_ = gesture_of(event);
         stroke_ = {from_};
@@ -244,9 +270,24 @@ void Painter::follow_pointer(const Play& play) {
     under_ = cell;
 }
 
+// Whether none of the cells is in the level.
+bool Painter::is_outside(std::span<const CellPlace> cells) const {
+    const CellEditor& level = document_.level();
+    return std::ranges::none_of(cells, [&](CellPlace cell) {
+        return cell.column >= 0 && cell.column < level.columns() && cell.row >= 0
+               && cell.row < level.rows();
+    });
+}
+
 void Painter::release(Play& play) {
     const Gesture gesture = std::exchange(gesture_, Gesture::none);
     const std::vector<CellPlace> stroke = std::exchange(stroke_, {});
+    const bool draws = gesture == Gesture::actor || gesture == Gesture::stroke
+                       || gesture == Gesture::line || gesture == Gesture::rectangle;
+    if (draws && is_outside(stroke)) {
+        report(outside, play);
+        return;
+    }
     switch (gesture) {
     case Gesture::actor:
         report(document_.level().actor_at(from_) ? document_.move_actor(from_, stroke.back())

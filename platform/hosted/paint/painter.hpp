@@ -17,6 +17,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ class Painter {
 
     // Painting begins only in a level, and ends by itself with the level.
     void begin_or_end(Play& play);
+
+    bool is_on() const { return is_on_; }
 
     // Handles an event while painting. Returns false if it is not about painting.
     bool handle(const Event& event, Play& play);
@@ -87,6 +90,7 @@ class Painter {
     void use_object_tool(const Event& event, Play& play);
     bool handle_panels(const Event& event, Play& play);
     void begin(Play& play);
+    void begin_view(Play& play);
     void end(Play& play);
     void drop_gesture();
     bool handle_key(const Event& key, Play& play);
@@ -112,10 +116,13 @@ class Painter {
     void change_zoom(int direction, Play& play);
     void use_tool(const Event& event, Play& play);
     bool return_from_play(const Event& event, Play& play);
+    void follow_play(Play& play);
+    bool begin_level(const std::string& name, Play& play);
     void press(const Event& event, Play& play);
     Gesture gesture_of(const Event& event) const;
     void move(const Event& event, Play& play);
     void follow_pointer(const Play& play);
+    bool is_outside(std::span<const CellPlace> cells) const;
     void release(Play& play);
     void report(const std::string& fault, Play& play);
 
@@ -137,8 +144,16 @@ class Painter {
     bool is_on_ = false;
     std::string level_;
     PaintView view_;
-    std::optional<PaintView::Place> returns_to_; // while the level is played from here
-    MapLayer wanted_layer_ = MapLayer::cells;    // the last one that was looked for
+    // The view when painting ended, and the session's frame.
+    struct LastView {
+        PaintView::Place place;
+        std::uint32_t frame = 0;
+    };
+    std::optional<LastView> last_view_;       // of the level
+    bool plays_here_ = false;                 // the level is played from the pointer
+    bool says_stopped_ = false;               // that time is stopped, after painting
+    bool has_warned_ = false;                 // that the next Escape ends painting
+    MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
     bool erases_ = false;

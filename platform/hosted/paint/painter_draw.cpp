@@ -1,9 +1,11 @@
 // The drawing of the painter.
+#include "platform/hosted/paint/draw_start.hpp"
 #include "platform/hosted/paint/help_pages.hpp"
 #include "platform/hosted/paint/limit_bars.hpp"
 #include "platform/hosted/paint/overview.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/paint/sleeping_actors.hpp"
+#include "platform/hosted/paint/sleeping_movers.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
 
 #include <algorithm>
@@ -31,7 +33,9 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     const View view = play.session().view();
+    draw_sleeping_movers(canvas, play.session());
     draw_sleeping(canvas, play.session());
+    draw_start(canvas, play.session());
     if (edits_objects())
         object_tool_.draw(canvas, view, document_, is_free_);
     else

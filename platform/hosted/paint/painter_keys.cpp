@@ -204,27 +204,8 @@ void Painter::turn_layer(int direction, Play& play) {
     choose_layer(static_cast<MapLayer>((now + direction + layers) % layers), play);
 }
 
-// The hero's feet are on the floor of the cell under the pointer. Escape returns.
-void Painter::play_here(Play& play) {
-    const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
-    const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
-    const PaintView::Place place = view_.place(play);
-    end(play);
-    returns_to_ = place;
-    play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
-}
-
-bool Painter::return_from_play(const Event& event, Play& play) {
-    const bool wants = is_press(event, Event::Kind::key) && event.symbol == key_symbol::escape;
-    if (!returns_to_ || !wants || !can_begin(play))
-        return false;
-    const PaintView::Place place = *returns_to_;
-    begin(play);
-    view_.return_to(place, play);
-    return true;
-}
-
-// Lets go of a paste, of the selection, and of a tool, in this order; then it ends painting.
+// Lets go of a paste, of the selection, and of a tool, in this order; then it warns, and ends
+// painting.
 void Painter::leave(Play& play) {
     if (pastes_)
         pastes_ = stamps_ = false;
@@ -234,8 +215,10 @@ void Painter::leave(Play& play) {
         document_.deselect();
     else if (tool_ != PaintOperation::brush)
         tool_ = PaintOperation::brush;
-    else
+    else if (std::exchange(has_warned_, true))
         end(play);
+    else
+        report("press Escape again, or E, to stop painting", play);
 }
 
 void Painter::handle_pan(const Event& key) {

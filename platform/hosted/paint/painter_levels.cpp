@@ -42,21 +42,31 @@ void Painter::wait_for_edited() {
 // Until then the document has that level, and the picture the one before: nothing can be drawn.
 bool Painter::waits_for_level(Play& play) {
     if (!wanted_.empty())
-        report("the level " + wanted_ + " is not shown yet; wait, or press Escape to stop painting",
+        report("the level " + wanted_ + " is not shown yet; wait, or press E to stop painting",
                play);
     return !wanted_.empty();
 }
 
 void Painter::go_to_level(Play& play) {
+    const std::string level = wanted_;
     const auto& levels = play.session().pack().levels;
-    const auto found = std::ranges::find(levels, wanted_, &PackedLevel::name);
-    if (found == levels.end())
+    if (std::ranges::find(levels, level, &PackedLevel::name) == levels.end())
         return;
     end(play);
-    play.begin_level(static_cast<std::size_t>(found - levels.begin()));
+    begin_level(level, play);
     begin(play);
     if (is_on_)
         report({}, play);
+}
+
+// Returns false if the game does not have the level.
+bool Painter::begin_level(const std::string& name, Play& play) {
+    const auto& levels = play.session().pack().levels;
+    const auto found = std::ranges::find(levels, name, &PackedLevel::name);
+    if (found == levels.end())
+        return false;
+    play.begin_level(static_cast<std::size_t>(found - levels.begin()));
+    return true;
 }
 
 } // namespace halfbyte::hosted

@@ -6,7 +6,7 @@
 namespace halfbyte::hosted {
 
 void draw_sleeping(Canvas& canvas, const Session& session) {
-    const World& world = session.world();
+    const World& world = session.shown_world();
     const Pack& pack = session.pack();
     const View view = session.view();
     for (int i = 0; i < session.level().map.placement_count; ++i) {

@@ -160,4 +160,12 @@ void shade_beside(Canvas& canvas, const LevelView& level, const View& view) {
     fill_rect(canvas, {right, 0, canvas.width - right, canvas.height}, beside_the_level);
 }
 
+void shade_above_and_below(Canvas& canvas, const LevelView& level, const View& view) {
+    const int left = -view.camera_x, top = -view.camera_y;
+    const int width = level.columns * pixels_per_cell;
+    const int bottom = top + level.rows * pixels_per_cell;
+    fill_rect(canvas, {left, 0, width, top}, beside_the_level);
+    fill_rect(canvas, {left, bottom, width, canvas.height - bottom}, beside_the_level);
+}
+
 } // namespace halfbyte::hosted

@@ -25,4 +25,7 @@ void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
 // Darkens slightly what is beside the level, because it stops bodies like a wall.
 void shade_beside(Canvas& canvas, const LevelView& level, const View& view);
 
+// Darkens what is above and below the level as much, where bodies can be but cells cannot.
+void shade_above_and_below(Canvas& canvas, const LevelView& level, const View& view);
+
 } // namespace halfbyte::hosted

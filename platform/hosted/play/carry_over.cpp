@@ -2,6 +2,7 @@
 
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/life_cycle.hpp"
+#include "engine/sim/step.hpp"
 #include "engine/sim/wake.hpp"
 
 #include <algorithm>
@@ -121,6 +122,21 @@ World carry_over(const World& world, const LevelVersion& before, const LevelVers
         wake_all(result, after.level);
     }
     return result;
+}
+
+World world_at(const Level& level, std::uint16_t seed, Point player) {
+    World world;
+    start_level(world, level, seed);
+    world.respawn = player;
+    return_to_respawn(world, level);
+    wake_all(world, level);
+    return world;
+}
+
+World carry_start_over(const World& first, std::uint16_t seed, const LevelVersion& before,
+                       const LevelVersion& after) {
+    const bool begins_at_start = first.respawn == start_point(before.level);
+    return world_at(after.level, seed, begins_at_start ? start_point(after.level) : first.respawn);
 }
 
 } // namespace halfbyte::hosted

@@ -263,7 +263,7 @@ void add_player(SpriteList& sprites, const Pack& pack, const View& view, std::ui
 
 void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPictures& level,
                     const Session& session) {
-    const World& world = session.world();
+    const World& world = session.shown_world();
     if (is_faded_out(world)) {
         clear(canvas, session.packed_level().backdrop | 0xFF000000u);
         return;

@@ -131,7 +131,7 @@ void Play::draw(Canvas& canvas, const ButtonNames* names) const {
     if (setup_.colours)
         show_on_screen(canvas, setup_.colours, s.coloured_level().backdrop | 0xFF000000u, shade);
     if (hitboxes_ && !page)
-        draw_debug_view(canvas, font(), s.world(), s.level(), s.view());
+        draw_debug_view(canvas, font(), s.shown_world(), s.level(), s.view());
     if (!setup_.colours && shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
@@ -189,10 +189,12 @@ void Play::draw_level(Canvas& canvas) const {
     const View view = s.view();
     const PackedLevel& packed = s.packed_level();
     const bool is_free = setup_.form == TextForm::free;
-    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view,
+    draw_view(canvas, s.pack(), packed, cells_of(s.shown_world(), s.level()), view,
               is_free ? SpriteShadows::cast : SpriteShadows::none);
     if (is_free)
         shade_beside(canvas, s.level().map, view);
+    if (is_free && s.is_looked_at())
+        shade_above_and_below(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
     if (s.is_looked_at())
         return;

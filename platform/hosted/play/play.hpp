@@ -103,7 +103,9 @@ class Play {
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
     void draw_notices(Canvas& canvas, NoticeEdge edge = NoticeEdge::upper) const;
     // The same as in Session.
-    void look(int right, int down, Screen seen) { session_.look(right, down, seen); }
+    void look(int left, int top, Screen seen, bool resets) {
+        session_.look(left, top, seen, resets);
+    }
     void end_look() { session_.end_look(); }
     // The font and the paper of the screens.
     Font font() const;

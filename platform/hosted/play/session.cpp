@@ -4,6 +4,7 @@
 #include "engine/program/scenes.hpp"
 #include "engine/show/page_writer.hpp"
 #include "engine/sim/life_cycle.hpp"
+#include "engine/sim/step.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -82,21 +83,31 @@ void Session::step(Input input) {
 }
 
 View Session::view() const {
-    Stage seen = stage_;
-    seen.camera.x = static_cast<std::int16_t>(seen.camera.x + look_right_);
-    seen.camera.y = static_cast<std::int16_t>(seen.camera.y + look_down_);
-    return show(world(), seen, level(), pack_->looks, seen_.value_or(screen_));
+    if (!look_)
+        return show(world(), stage_, level(), pack_->looks, screen_);
+    Stage seen = look_->reset ? Stage() : stage_;
+    seen.camera.x = static_cast<std::int16_t>(look_->left);
+    seen.camera.y = static_cast<std::int16_t>(look_->top);
+    return show(shown_world(), seen, level(), pack_->looks, look_->seen);
 }
 
-void Session::look(int right, int down, Screen seen) {
-    look_right_ = right;
-    look_down_ = down;
-    seen_ = seen;
+// The player stays in its pose, and does not blink.
+World Session::reset_world() const {
+    World reset;
+    start_level(reset, level(), default_seed);
+    Actor& self = player(reset);
+    self = player(world());
+    self.since = static_cast<std::uint8_t>(self.since - world().frame);
+    self.mercy = 0;
+    return reset;
+}
+
+void Session::look(int left, int top, Screen seen, bool resets) {
+    look_ = Look{left, top, seen, resets ? std::optional(reset_world()) : std::nullopt};
 }
 
 void Session::end_look() {
-    seen_.reset();
-    look_right_ = look_down_ = 0;
+    look_.reset();
 }
 
 void Session::restart() {
@@ -111,10 +122,9 @@ void Session::begin_at(int x, int y) {
     Placement feet;
     feet.x = static_cast<std::uint16_t>(x);
     feet.y = static_cast<std::uint16_t>(y);
-    program_.world.respawn = player_at(feet, level());
-    return_to_respawn(program_.world, level());
+    recording_.begins_at = player_at(feet, level());
+    program_.world = world_at(level(), recording_.seed, *recording_.begins_at);
     stage_ = set_stage(world(), level(), screen_);
-    recording_.begins_inside = true;
 }
 
 void Session::return_to(const Moment& moment) {
@@ -178,6 +188,8 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
         carry_level_over({program_.level, before, pack_before});
     else
         begin_in_scene();
+    if (look_ && look_->reset)
+        look_->reset = reset_world();
     if (const int places = cursor_count(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
     state.walk = 0;
@@ -228,7 +240,7 @@ void Session::follow() {
                       std::exchange(seed_, default_seed),
                       state().assisted || more_hits_ != 0,
                       {},
-                      false};
+                      std::nullopt};
         ++recordings_;
         recorded_ = 0;
         without_record_ = false;
@@ -246,6 +258,8 @@ void Session::follow() {
 }
 
 int shade_on_screen(const Session& session) {
+    if (session.is_looked_at())
+        return 0;
     const int flash =
         session.state().scene == Scene::level ? shade_of_flash(session.stage().flash) : 0;
     return std::max<int>(shade_of(session.state()), flash);

@@ -27,7 +27,9 @@ struct Recording {
     std::uint16_t seed = 0;
     bool assisted = false; // with the rules of assisted() in engine/program/game.hpp, or more hits
     std::vector<Input> inputs;
-    bool begins_inside = false; // not at the level's start, so that a movie cannot contain it
+    // The player's middle at the first step, if that is not the level's start. A movie cannot
+    // contain such a recording.
+    std::optional<Point> begins_at;
 };
 
 // A session in a frame of a level. Saved progress and options are not part of it.
@@ -117,11 +119,13 @@ class Session {
     std::uint32_t recordings() const { return recordings_; }
     View view() const;
 
-    // Looks at the level itself instead of its play: moves the picture by this many pixels from
-    // where the camera is, and shows so much of the level.
-    void look(int right, int down, Screen seen);
+    // Looks at the level itself instead of its play: at this much of it, from a pixel on. `resets`
+    // shows everything but the player as it is when the level begins.
+    void look(int left, int top, Screen seen, bool resets);
     void end_look();
-    bool is_looked_at() const { return seen_.has_value(); }
+    bool is_looked_at() const { return look_.has_value(); }
+    // The world in the picture.
+    const World& shown_world() const { return look_ && look_->reset ? *look_->reset : world(); }
 
     std::uint32_t frames() const { return state().frame; } // since power-on
     bool level_is_over() const { return is_over(world()); }
@@ -134,6 +138,14 @@ class Session {
     void move_records();
     void carry_level_over(const LevelVersion& before);
     void begin_in_scene();
+    World reset_world() const;
+
+    struct Look {
+        int left = 0;
+        int top = 0;
+        Screen seen;
+        std::optional<World> reset; // as when the level begins
+    };
 
     const Pack* pack_;
     Screen screen_;
@@ -145,16 +157,15 @@ class Session {
     std::size_t level_number_ = 0; // of the world
     std::uint16_t seed_ = default_seed;
     Stage stage_;
-    int look_right_ = 0; // pixels from the camera's place
-    int look_down_ = 0;
-    std::optional<Screen> seen_; // none: nobody looks at the level itself
+    std::optional<Look> look_; // none: the camera shows the play
     Recording recording_;
     std::uint32_t recordings_ = 0;
     bool without_record_ = false; // until a level begins
     std::size_t recorded_ = 0;    // steps of the recording that lead to this moment
 };
 
-// How far the picture is faded to its paper, by a fade or a flash, of scene_fade_frames.
+// How far the picture is faded to its paper, by a fade or a flash, of scene_fade_frames. The level
+// itself is not faded.
 int shade_on_screen(const Session& session);
 
 } // namespace halfbyte::hosted

@@ -61,10 +61,13 @@ void LastRun::follow(const Session& session) {
         recording_ = session.recordings();
         rerun_.reset();
         keep_present();
-        const bool is_inside = session.recording().begins_inside;
-        begin(session, is_inside ? std::optional(session.world()) : std::nullopt,
+        const Recording& recording = session.recording();
+        begin(session,
+              recording.begins_at
+                  ? std::optional(world_at(session.level(), recording.seed, *recording.begins_at))
+                  : std::nullopt,
               kept_trail(session));
-        recorded_ = is_inside ? session.recorded() : 0;
+        recorded_ = 0;
     }
     if (session.recorded() != recorded_)
         add(session);

@@ -120,7 +120,9 @@ RunResult play_run(const Run& run, const Level& level) {
 Run carry_over(const Run& run, const LevelVersion& before, const LevelVersion& after) {
     Run carried = run;
     if (carried.begin)
-        carried.begin = carry_over(*run.begin, before, after);
+        carried.begin = run.begin->frame == 0
+                            ? carry_start_over(*run.begin, run.seed, before, after)
+                            : carry_over(*run.begin, before, after);
     carried.pack_hash = pack_hash(after.pack, after.packed);
     return carried;
 }

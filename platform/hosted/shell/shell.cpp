@@ -88,6 +88,11 @@ std::optional<Command> Shell::point(const Event& event) {
     return hosted::command_of(menu_.point(cell.column, cell.row));
 }
 
+void Shell::follow_release(const Event& event) {
+    if (event.kind == Event::Kind::key && !event.down)
+        controls_.handle(event);
+}
+
 void Shell::follow() {
     if (is_open())
         return;

@@ -40,6 +40,12 @@ class Shell {
     bool is_fast() const { return controls_.is_fast(); }
     int slot() const { return controls_.slot(); }
 
+    // Handles an event of a key that something else has handled: its release counts here, too.
+    void follow_release(const Event& event);
+
+    // Ignores buttons that are held, or were pressed until now, until they are pressed again.
+    void mute() { controls_.mute(); }
+
     // Opens the menu if it replaces the program's present screen. Call it after each frame.
     void follow();
 
