@@ -3,11 +3,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/hash/hash_movies.hpp"
 #include "tools/commands/run.hpp"
-<<<<<<< HEAD
 #include "tools/pipeline/machines/machines.hpp"
-#include "tools/support/input_error.hpp"
-=======
->>>>>>> weight
 
 #include <catch2/catch.hpp>
 #include <zlib.h>
