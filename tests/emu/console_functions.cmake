@@ -11,7 +11,7 @@ function(halfbyte_add_slice name slices)
     add_test(NAME "${name}" COMMAND "${slice_of_commit}" ${slices} ${ARGN})
 endfunction()
 
-# halfbyte_find_movies(VARIABLE GAME PATTERN...) finds a game's movies whose levels have the console in their targets.
+# halfbyte_find_movies(VARIABLE GAME PATTERN...) finds a game's movies whose levels are for the console.
 # The paths are relative to the game's folder `movies`.
 function(halfbyte_find_movies variable game)
     list(TRANSFORM ARGN PREPEND "${game}/movies/")
@@ -20,8 +20,8 @@ function(halfbyte_find_movies variable game)
         cmake_path(GET movie STEM level)
         set(map "${game}/levels/${level}.tmx")
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${map}")
-        file(STRINGS "${map}" targets LIMIT_COUNT 1 REGEX "name=\"targets\".* value=\"[^\"]*${ending}")
-        if(targets)
+        file(STRINGS "${map}" targets LIMIT_COUNT 1 REGEX "name=\"targets\"")
+        if(NOT targets OR targets MATCHES " value=\"[^\"]*${ending}")
             list(APPEND found "${movie}")
         endif()
     endforeach()

@@ -36,7 +36,7 @@ item=0 played=0
 for map in "$game"/levels/*.tmx; do
     level=$(basename "$map" .tmx)
     [[ -e $game/movies/$level.movie ]] || continue
-    grep -q "name=\"targets\".* value=\"[^\"]*$console" "$map" || continue
+    ! grep -q 'name="targets"' "$map" || grep -q "name=\"targets\".* value=\"[^\"]*$console" "$map" || continue
     for ((seed = 1; seed <= movies_of_level; ++seed)); do
         ((item++ % ${slice#*/} == ${slice%/*})) || continue
         call "$here/same_as_desktop.sh" "$halfbyte" "$game" "out/grounds.$console" \

@@ -52,6 +52,8 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
     const bool large = nes_has_large_poses(pack.looks);
     const bool dash = tuning.dash_speed.raw != 0, wall_jump = tuning.wall_jump_speed.raw != 0;
     const bool air_jumps = tuning.air_jumps != 0;
+    const bool feet = tuning.foot_correction.raw != 0;
+    const bool oneways = tuning.oneway_correction.raw != 0;
     const bool floats = tuning.float_speed.raw != 0, slides = tuning.wall_slide_speed.raw != 0;
     const bool pounds = tuning.pound_speed.raw != 0, attacks = has_attacks(pack.rules);
     const std::size_t posture_rows = nes_posture_rows(pack.looks);
@@ -67,8 +69,9 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {floats || slides, 9}, // LIMITS_FALL
         {floats, 28},
         {slides, 51},
-        {tuning.foot_correction.raw != 0, 403},
-        {tuning.oneway_correction.raw != 0, 189},
+        {feet || oneways, 198}, // the edges that both correct
+        {feet, 205},
+        {oneways, 189},
         {tuning.downhill_speed.raw != 0, 18},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
