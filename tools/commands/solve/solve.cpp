@@ -2,6 +2,9 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/sim/step.hpp"
+#include "tools/commands/solve/explorer.hpp"
+#include <cstdio>
+#include <cstdlib>
 #include "tools/support/stopwatch.hpp"
 
 #include <algorithm>
@@ -172,6 +175,25 @@ class Search {
         const BeamShape shape{width,           round.frames,      round.coarseness,
                               running.without, running.cost_of_b, goal};
         Beam beam(level_, openings_, field, shape, limits_.seed, starts);
+        if (std::getenv("EXPLORE")) {
+            Explorer explorer(level_, openings_, field, shape, limits_.frames, limits_.seed, starts);
+            int left = 64;
+            bool more = true;
+            std::uint64_t budget = 2'000'000;
+            if (const char* b = std::getenv("BUDGET")) budget = static_cast<std::uint64_t>(std::atoll(b));
+            while (more && result_.outcome == SolveOutcome::none_found && explorer.cost().states < budget << index) {
+                more = explorer.advance();
+                SolveProgress p; p.round = index + 1; p.beam = 1; p.frame = explorer.frame(); p.cells_left = explorer.closest().distance / 16;
+                goes_on(p);
+                if (!explorer.arrivals().empty() && (is_last(goal) || left-- == 0)) break;
+            }
+            result_.cost.steps += explorer.cost().steps;
+            result_.cost.states += explorer.cost().states;
+            if (explorer.closest().switches > result_.closest.switches || (explorer.closest().switches == result_.closest.switches && explorer.closest().distance < result_.closest.distance))
+                result_.closest = explorer.closest();
+            std::fprintf(stderr, "  round %d states %llu regions %zu more %d closest (%d,%d)\n", index, (unsigned long long)explorer.cost().states, explorer.regions(), more, explorer.closest().column, explorer.closest().row);
+            return explorer.arrivals();
+        }
         int layers_left = is_last(goal) ? 0 : layers_after_arrival;
         bool has_worlds = true;
         while (has_worlds && result_.outcome == SolveOutcome::none_found
