@@ -62,6 +62,7 @@ class DistanceField {
         int column;
         int row;
         int risen;
+        int glided;
     };
 
     std::size_t node_of(State state) const;
@@ -75,7 +76,10 @@ class DistanceField {
     bool can_enter(int column, int row) const;
     Gate gate(std::size_t opening) const;
     bool is_lead(std::size_t opening) const;
-    State arrival(int column, int row, int risen) const;
+    bool has_spring(int column, int row) const;
+    int rise_count() const { return spring_rises_ + rises_ + 1; }
+    State arrival(State to) const;
+    State beside(State from, int columns) const;
     template <class Visit>
     void each_move(State from, Visit&& visit) const;
     static bool is_at(State state, Place place);
@@ -96,7 +100,9 @@ class DistanceField {
     std::vector<int> cell_opening_;
     std::vector<std::size_t> leads_; // the openings that are doors and launches
     Ends ends_;
-    int rises_; // cells that a jump rises
+    int rises_;                // cells that a jump rises
+    int spring_rises_;         // and a spring more than that
+    std::vector<bool> floors_; // by cell: a mover or a segment is a floor there
     std::vector<std::int32_t> distance_;
 };
 

@@ -23,4 +23,8 @@ int jump_height(const Tuning& tuning) {
     return rise(tuning.jump_speed.raw, tuning.gravity.raw);
 }
 
+int spring_height(const Tuning& tuning) {
+    return rise(tuning.spring_speed_held.raw, tuning.gravity.raw);
+}
+
 } // namespace halfbyte::tools::solve

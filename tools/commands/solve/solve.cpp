@@ -176,6 +176,7 @@ class Search {
                               running.without, running.cost_of_b, goal};
         Beam beam(level_, openings_, field, shape, limits_.seed, starts);
         if (std::getenv("EXPLORE")) {
+            std::fprintf(stderr, "  goal kind %d number %d value %d at (%d,%d) placement %d doer %d doubt %d starts %zu\n", int(goal.kind), goal.number, goal.value, goal.at.column, goal.at.row, goal.placement, goal.doer, int(index), starts.size());
             Explorer explorer(level_, openings_, field, shape, limits_.frames, limits_.seed, starts);
             int left = 64;
             bool more = true;
