@@ -1,6 +1,8 @@
 #include "tools/commands/solve/coarse_state.hpp"
 
 #include "engine/level/movers.hpp"
+#include <cstdlib>
+#include "engine/sim/script.hpp"
 #include "engine/program/records.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player_moves.hpp"
@@ -9,6 +11,7 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
+const int key_mode = std::getenv("KEYMODE") ? std::atoi(std::getenv("KEYMODE")) : 0;
 constexpr Distance near{8 * subpixels_per_cell};
 
 struct Hash {
@@ -100,7 +103,15 @@ std::uint64_t CoarseState::key(const World& world) const {
         hash.add(other.position.x.raw >> (place_bits + 1),
                  other.position.y.raw >> (place_bits + 1));
         hash.add(other.flags);
+        if ((key_mode & 2) && has_script(level_.rules->actor_kinds[other.kind])) {
+            hash.add(other.script_at, other.counter);
+            hash.add(static_cast<std::uint32_t>(other.timer >> 4));
+        }
     }
+    if (key_mode & 4)
+        for (const CrateState& crate : world.crates)
+            if (crate.there && magnitude(crate.position.x - self.position.x) <= near)
+                hash.add(crate.position.x.raw >> place_bits, crate.position.y.raw >> place_bits);
     hash.add(switches_of_path(world));
     if (!openings_.actors.empty())
         add_openings(hash, world, openings_);

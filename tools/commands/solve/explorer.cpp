@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <cstdio>
 #include <iterator>
 #include <tuple>
 
@@ -36,8 +37,8 @@ constexpr std::size_t part_that_waits = 4; // at most this part of the kept worl
 bool waits_for_mover(const World& world, const Action& action) {
     const Actor& self = player(world);
     return action.rest == 0 && (self.contact & contact_floor) && self.velocity.x.raw == 0
-           && std::any_of(std::begin(world.movers), std::end(world.movers),
-                          [](const Mover& mover) { return is_present(mover); });
+           && (std::any_of(std::begin(world.movers), std::end(world.movers),
+                          [](const Mover& mover) { return is_present(mover); }) || (std::getenv("WAITACTOR") && std::any_of(std::begin(world.actors) + 1, std::end(world.actors), [&](const Actor& a) { return a.kind != no_actor && magnitude(a.position.x - self.position.x) <= Distance{8 * subpixels_per_cell}; })));
 }
 
 } // namespace
@@ -45,6 +46,8 @@ bool waits_for_mover(const World& world, const Action& action) {
 
 static int env(const char* n, int d) { const char* v = std::getenv(n); return v ? std::atoi(v) : d; }
 static const int region_bits = env("REGION", 5);
+static const int pick = env("PICK", 0);
+static const int victims = env("VICTIM", 0);
 static const int penalty = env("PENALTY", 2);
 static const int time_weight = env("TIME", 0);
 static const std::size_t most_open = static_cast<std::size_t>(env("OPEN", 64));
@@ -85,7 +88,7 @@ void Explorer::add(const Node& node) {
         return std::tie(nodes_[a].score, nodes_[a].tie) > std::tie(nodes_[b].score, nodes_[b].tie);
     };
     if (region.open.size() >= most_open) {
-        const std::size_t victim = region.open.size() / 2 + random_() % (region.open.size() - region.open.size() / 2);
+        const std::size_t victim = victims ? random_() % region.open.size() : region.open.size() / 2 + random_() % (region.open.size() - region.open.size() / 2);
         paths_.release(nodes_[region.open[victim]].path);
         nodes_[region.open[victim]] = node;
         std::make_heap(region.open.begin(), region.open.end(), worse);
@@ -237,6 +240,13 @@ void Explorer::remember_arrival(const Node& member, std::uint8_t action, int fra
     arrivals_.push_back({world, std::move(inputs), cost});
 }
 
+void Explorer::dump() const {
+    std::vector<std::tuple<std::uint32_t,int,int,std::size_t,int>> all;
+    for (const auto& [key, i] : region_index_) all.emplace_back(regions_[i].visits, static_cast<int>(key >> 32) << region_bits >> 4, static_cast<std::int32_t>(key) << region_bits >> 4, regions_[i].open.size(), regions_[i].priority);
+    std::sort(all.rbegin(), all.rend());
+    for (std::size_t i = 0; i < 14 && i < all.size(); ++i) { const auto [v, c, r, o, p] = all[i]; std::fprintf(stderr, "   %u@(%d,%d) open %zu prio %d\n", v, c, r, o, p); }
+}
+
 bool Explorer::advance() {
     if (queue_.empty())
         return false;
@@ -245,6 +255,15 @@ bool Explorer::advance() {
     const auto worse = [this](std::uint32_t a, std::uint32_t b) {
         return std::tie(nodes_[a].score, nodes_[a].tie) > std::tie(nodes_[b].score, nodes_[b].tie);
     };
+    if (pick != 0 && region.visits % static_cast<unsigned>(pick) == static_cast<unsigned>(pick) - 1) {
+        const std::size_t at = random_() % region.open.size();
+        std::swap(region.open[at], region.open.back());
+        std::swap(region.open.back(), region.open.back());
+        const std::uint32_t chosen = region.open.back();
+        region.open.pop_back();
+        std::make_heap(region.open.begin(), region.open.end(), worse);
+        region.open.push_back(chosen);
+    } else
     std::pop_heap(region.open.begin(), region.open.end(), worse);
     const std::uint32_t best = region.open.back();
     region.open.pop_back();

@@ -25,6 +25,7 @@ class Explorer {
     std::uint32_t frame() const { return frame_; }
     const SearchCost& cost() const { return cost_; }
     const Closest& closest() const { return closest_; }
+    void dump() const;
     std::size_t regions() const { return regions_.size(); }
 
   private:

@@ -193,6 +193,7 @@ class Search {
             if (explorer.closest().switches > result_.closest.switches || (explorer.closest().switches == result_.closest.switches && explorer.closest().distance < result_.closest.distance))
                 result_.closest = explorer.closest();
             std::fprintf(stderr, "  round %d states %llu regions %zu more %d closest (%d,%d)\n", index, (unsigned long long)explorer.cost().states, explorer.regions(), more, explorer.closest().column, explorer.closest().row);
+            if (std::getenv("DUMP")) explorer.dump();
             return explorer.arrivals();
         }
         int layers_left = is_last(goal) ? 0 : layers_after_arrival;
