@@ -16,7 +16,7 @@ namespace {
 
 SolveLimits small_limits() {
     SolveLimits limits;
-    limits.beam = 32;
+    limits.states = 300'000;
     limits.frames = 1200;
     return limits;
 }
@@ -271,7 +271,6 @@ TEST_CASE("a gap too wide to jump has no solution and the closest cell is in the
                                  "P............................G\n"
                                  "#####.....................####\n");
     SolveLimits limits = small_limits();
-    limits.beam = 4;
     const SolveResult result = solve(level, limits);
     CHECK(result.outcome == SolveOutcome::none_found);
     CHECK(result.inputs.empty());
@@ -307,7 +306,6 @@ TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of
 
     limits = small_limits();
     const auto quickest = static_cast<std::uint32_t>(solve(level, limits).inputs.size());
-    limits.beam = 1;
     limits.frames = quickest / 2;
     CHECK(solve(level, limits).outcome == SolveOutcome::none_found);
 }

@@ -1,82 +1,87 @@
-// A best-first search over copied worlds that leaves dead ends: the more often it has expanded
-// worlds of a region, the later the region's other worlds are next.
+// A best-first search over copied worlds, which takes each next world from a frontier
+// (frontier.hpp) and tries every action there.
 #pragma once
 
-#include "tools/commands/solve/beam.hpp"
+#include "tools/commands/solve/frontier.hpp"
+#include "tools/commands/solve/key_set.hpp"
+#include "tools/commands/solve/path_tree.hpp"
+#include "tools/commands/solve/trial.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <random>
-#include <set>
-#include <unordered_map>
 #include <vector>
 
 namespace halfbyte::tools::solve {
 
+// A world from which a search begins, or at which one has arrived.
+struct Arrival {
+    World world;
+    std::vector<Input> inputs; // from the level's start
+    std::uint32_t cost = 0;    // of the buttons held so far, since the first search
+};
+
+// The cost of a search.
+struct SearchCost {
+    std::uint64_t steps = 0;  // calls of step
+    std::uint64_t states = 0; // worlds that were examined, one after each action
+};
+
+// Of the worlds with the most switches on, the one that came closest to the goal.
+struct Closest {
+    std::int32_t distance = DistanceField::unreachable;
+    int switches = 0;
+    std::uint32_t frame = 0;
+    int column = 0;
+    int row = 0;
+
+    bool is_better_than(const Closest& other) const {
+        return switches > other.switches
+               || (switches == other.switches && distance < other.distance);
+    }
+};
+
 class Explorer {
   public:
+    // Memory is bounded: a search that would remember more worlds fails.
+    static constexpr std::size_t most_remembered = std::size_t{1} << 22;
+
+    // At most this many worlds of a search are kept that have arrived.
+    static constexpr std::size_t most_arrivals = 24;
+
+    // `most_frames` is the longest input.
     Explorer(const Level& level, const Openings& openings, const DistanceField& field,
-             const BeamShape& shape, std::uint32_t most_frames, std::uint16_t seed,
+             const SearchShape& shape, std::uint32_t most_frames, std::uint16_t seed,
              const std::vector<Arrival>& starts);
 
+    // Continues from one world. Returns false if no world or no memory is left.
     bool advance();
 
+    // The worlds that have reached the goal so far; of the last goal of a level one at most.
     const std::vector<Arrival>& arrivals() const { return arrivals_; }
-    std::uint32_t frame() const { return frame_; }
+
+    std::uint32_t frame() const { return frame_; } // of the latest world
     const SearchCost& cost() const { return cost_; }
     const Closest& closest() const { return closest_; }
-    void dump() const;
-    std::size_t regions() const { return regions_.size(); }
 
   private:
-    struct Node {
-        World world;
-        PathTree::Node path;
-        std::uint32_t cost;
-        std::uint32_t start;
-        std::uint32_t frames; // since the start
-        std::int32_t score;
-        std::uint32_t tie;
-        std::uint8_t met;
-    };
-    struct Region {
-        std::vector<std::uint32_t> open; // heap: indices of nodes
-        std::uint32_t visits = 0;
-        std::int32_t priority = 0;
-    };
-    using Entry = std::pair<std::int32_t, std::uint32_t>;
-
-    std::uint64_t region_key(const World& world) const;
-    void add(const Node& node);
-    void queue(std::uint32_t region);
-    Input input_of(const Action& action, int frame) const;
-    bool has_arrived(const World& world) const;
-    bool has_met(const World& world, bool was_touched) const;
-    bool act(World& world, const Action& action, int& frames, std::uint8_t& met);
-    std::uint32_t cost_of(const Action& action, int frames) const;
-    void expand(const Node& node);
-    void remember_arrival(const Node& node, std::uint8_t action, int frames, const World& world);
-    std::int32_t distance_of(const World& world) const;
-    std::int32_t score(const World& world, std::int32_t distance, std::uint8_t met) const;
+    std::uint32_t frame_of(const Reached& reached) const;
+    void try_action(const Reached& from, std::uint8_t action);
+    void remember_arrival(const Reached& from, std::uint8_t action, const Played& played,
+                          const World& world);
     void note_closest(const World& world, std::int32_t distance);
 
     const Level& level_;
-    const Openings& openings_;
-    const DistanceField& field_;
-    BeamShape shape_;
+    SearchShape shape_;
     std::uint32_t most_frames_;
     std::vector<Arrival> starts_;
+    Trial trial_;
     CoarseState coarse_;
-    std::minstd_rand random_;
-    std::vector<Node> nodes_;
-    std::vector<std::uint32_t> free_;
-    std::vector<Region> regions_;
-    std::unordered_map<std::uint64_t, std::uint32_t> region_index_;
-    std::set<Entry> queue_;
+    std::vector<std::uint8_t> useful_; // the indices of the actions that can do something
+    Frontier frontier_;
     KeySet seen_;
     PathTree paths_;
     std::vector<Arrival> arrivals_;
-    KeySet arrived_;
+    KeySet arrived_; // the keys of these worlds
     std::uint32_t frame_ = 0;
     SearchCost cost_;
     Closest closest_;
