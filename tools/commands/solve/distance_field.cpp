@@ -22,9 +22,11 @@ constexpr std::int32_t cost_of_gate = 64;      // to open it first
 constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
 constexpr std::int32_t cost_beyond_glide = 40; // a cell sideways that a jump does not reach
 
-// Cells that a jump goes sideways for each cell that it rises or falls: a bit more than at the run
-// speed, and far more than at the walk.
-constexpr int glides = 1;
+// The cells that a jump at the run speed goes sideways for each cell that it rises and falls.
+int cells_of_glide(const Level& level, int rises) {
+    const int cells = jump_length(level.rules->tuning) / pixels_per_cell;
+    return std::clamp((cells + rises) / (2 * rises), 1, 4);
+}
 
 // The cells that springs throw the player farther up than it jumps.
 int cells_of_springs(const Level& level, int rises) {
@@ -45,7 +47,8 @@ DistanceField::DistanceField(const Level& level, const Openings& openings, std::
                              const Ends& ends)
     : level_(level), openings_(openings), gates_(std::move(gates)), ends_(ends),
       rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)),
-      spring_rises_(cells_of_springs(level, rises_)), floors_(floors_beside_cells(level)) {
+      spring_rises_(cells_of_springs(level, rises_)), glides_(cells_of_glide(level, rises_)),
+      floors_(floors_beside_cells(level)) {
     note_openings();
     fill();
 }
@@ -92,14 +95,14 @@ std::size_t DistanceField::node_of(State state) const {
     const int rows = level_.map.rows + rows_above;
     const int cell = state.column * rows + state.row + rows_above;
     return static_cast<std::size_t>((cell * rise_count() + state.risen + spring_rises_)
-                                        * (glides + 1)
+                                        * (most_glided() + 1)
                                     + state.glided);
 }
 
 DistanceField::State DistanceField::state_of(std::size_t node) const {
     const int rows = level_.map.rows + rows_above;
-    const int glided = static_cast<int>(node) % (glides + 1);
-    const int risen = static_cast<int>(node) / (glides + 1);
+    const int glided = static_cast<int>(node) % (most_glided() + 1);
+    const int risen = static_cast<int>(node) / (most_glided() + 1);
     const int cell = risen / rise_count();
     return {cell / rows, cell % rows - rows_above, risen % rise_count() - spring_rises_, glided};
 }
@@ -146,7 +149,9 @@ DistanceField::State DistanceField::arrival(State to) const {
 
 // The state in the next column, if the player moves there without rising or falling.
 DistanceField::State DistanceField::beside(State from, int columns) const {
-    return arrival({from.column + columns, from.row, from.risen < 0 ? from.risen : std::max(from.risen, 1), std::min(from.glided + 1, glides)});
+    const bool leaves_floor = from.risen == 0;
+    return arrival({from.column + columns, from.row, leaves_floor ? 1 : from.risen,
+                    leaves_floor ? 1 : std::min(from.glided + 1, most_glided())});
 }
 
 template <class Visit>
@@ -171,12 +176,12 @@ void DistanceField::each_move(State from, Visit&& visit) const {
     const int up = from.row - 1, down = from.row + 1;
     const int left = from.column - 1, right = from.column + 1;
     if (can_enter(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
-        go({from.column, up, std::min(from.risen + 1, rises_), 0},
+        go({from.column, up, std::min(from.risen + 1, rises_), from.risen == 0 ? 0 : 1},
            from.risen < rises_ ? cost_up : cost_up + cost_beyond_jump);
     if (is_open(from.column, down))
-        go({from.column, down, rises_, 0},
+        go({from.column, down, rises_, 1},
            kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
-    const std::int32_t cost_beside = from.glided < glides ? cost_sideways : cost_sideways + cost_beyond_glide;
+    const std::int32_t cost_beside = from.glided < most_glided() ? cost_sideways : cost_sideways + cost_beyond_glide;
     if (can_enter(left, from.row) && kind(left, from.row) != TileKind::oneway_right
         && here != TileKind::oneway_right)
         go(beside(from, -1), cost_beside);
@@ -191,7 +196,7 @@ void DistanceField::each_move(State from, Visit&& visit) const {
         const std::int32_t cost = opening.kind == OpeningKind::door
                                       ? cost_of_warp
                                       : cost_up * (opening.at.row - opening.to.row);
-        go({opening.to.column, opening.to.row, opening.kind == OpeningKind::door ? 0 : rises_, 0},
+        go({opening.to.column, opening.to.row, opening.kind == OpeningKind::door ? 0 : rises_, 1},
            cost, i);
     }
 }
@@ -313,7 +318,7 @@ bool DistanceField::follow(State& state, Route& route) const {
     const bool rises = next.column == state.column && next.row == state.row - 1;
     if (opening && (is_lead(*opening) || gate(*opening) != Gate::passable))
         route.openings.push_back(static_cast<int>(*opening));
-    else if (rises ? state.risen >= rises_ : next.row == state.row && state.glided >= glides)
+    else if (rises ? state.risen >= rises_ : next.row == state.row && state.glided == most_glided())
         ++route.beyond_jump;
     state = next;
     return true;
