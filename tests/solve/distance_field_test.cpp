@@ -53,8 +53,7 @@ TEST_CASE("a mover is a floor everywhere on its path") {
     SECTION("across a gap") {
         const test::PlannedMover raft{
             MoverKind::platform_oneway, 32, 8, {test::pixel_at(112, 70), test::pixel_at(400, 70)}};
-        CHECK(beyond_jump(
-                  test::AsciiLevel(gap(20), test::plain_rules(), {{}, {}, {raft}, {}, {}}))
+        CHECK(beyond_jump(test::AsciiLevel(gap(20), test::plain_rules(), {{}, {}, {raft}, {}, {}}))
               == 0);
     }
     SECTION("up a wall") {
@@ -68,8 +67,8 @@ TEST_CASE("a mover is a floor everywhere on its path") {
 TEST_CASE("a segment from left to right is a floor, and one from right to left is not") {
     const Point left = test::pixel_at(96, 64), right = test::pixel_at(420, 64);
     const auto with = [&](Point a, Point b) {
-        return beyond_jump(test::AsciiLevel(gap(20), test::plain_rules(),
-                                            {{}, {{a, b, true}}, {}, {}, {}}));
+        return beyond_jump(
+            test::AsciiLevel(gap(20), test::plain_rules(), {{}, {{a, b, true}}, {}, {}, {}}));
     };
     CHECK(with(left, right) == 0);
     CHECK(with(right, left) > 0);

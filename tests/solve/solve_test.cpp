@@ -118,18 +118,19 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
 }
 
 TEST_CASE("a search leaves a dead end, however near the goal it is") {
-    const test::AsciiLevel level("\n" // the path up the wall is shorter, but nothing reaches its top
-                                 ".................................\n"
-                                 ".................................\n"
-                                 "......^^^^^^^^^^^^^^^^^^^^^^^....\n"
-                                 "............................#....\n"
-                                 "..^^........................#....\n"
-                                 "............................#....\n"
-                                 "............................#....\n"
-                                 "..^^........................#....\n"
-                                 "............................#....\n"
-                                 "....................P.......#...G\n"
-                                 "#################################\n");
+    const test::AsciiLevel level(
+        "\n" // the path up the wall is shorter, but nothing reaches its top
+        ".................................\n"
+        ".................................\n"
+        "......^^^^^^^^^^^^^^^^^^^^^^^....\n"
+        "............................#....\n"
+        "..^^........................#....\n"
+        "............................#....\n"
+        "............................#....\n"
+        "..^^........................#....\n"
+        "............................#....\n"
+        "....................P.......#...G\n"
+        "#################################\n");
     SolveLimits limits = small_limits();
     limits.states = 60'000;
     const SolveResult result = solve(level, limits);
@@ -162,8 +163,7 @@ TEST_CASE("a search pushes a crate to where it helps") {
                                  "...........####\n"
                                  "P..........####\n"
                                  "###############\n",
-                                 test::plain_rules(),
-                                 {{}, {}, {}, {{72, 96, 16, 16}}, {}});
+                                 test::plain_rules(), {{}, {}, {}, {{72, 96, 16, 16}}, {}});
     SolveLimits limits = small_limits();
     limits.states = 60'000;
     CHECK(solve(level, limits).outcome == SolveOutcome::found);
@@ -284,7 +284,8 @@ TEST_CASE("worlds differ for the search in the positions of crates near the play
     CHECK(coarse.key(world) != key);
 }
 
-TEST_CASE("the time counts for a player that waits while a mover is awake, and not without movers") {
+TEST_CASE(
+    "the time counts for a player that waits while a mover is awake, and not without movers") {
     const test::PlannedMover lift{
         MoverKind::platform, 32, 8, {test::pixel_at(400, 20), test::pixel_at(300, 20)}};
     const bool moves = GENERATE(false, true);
@@ -384,6 +385,29 @@ TEST_CASE("the same search finds the same input") {
     const SolveResult second = solve(level, limits);
     CHECK(first.inputs == second.inputs);
     CHECK(first.cost.steps == second.cost.steps);
+}
+
+TEST_CASE("a search looks for shorter input once it has found some, and within its limit") {
+    const test::AsciiLevel level("\n"
+                                 "..........\n"
+                                 "....^^....\n"
+                                 "....#.....\n"
+                                 "..^.#.....\n"
+                                 "....#.....\n"
+                                 ".^..#.....\n"
+                                 "....#.....\n"
+                                 "..P.#....G\n"
+                                 "##########\n");
+    SolveLimits limits = small_limits();
+    limits.shortening = 0;
+    const SolveResult first = solve(level, limits);
+    limits.shortening = 20'000;
+    const SolveResult shorter = solve(level, limits);
+    REQUIRE(shorter.outcome == SolveOutcome::found);
+    CHECK(shorter.inputs.size() < first.inputs.size());
+    CHECK(shorter.cost.states <= first.cost.states + limits.shortening + action_count);
+    CHECK(movie::run_movie(level, {"", "", 1, 0, shorter.inputs}).cleared_at
+          == shorter.inputs.size());
 }
 
 TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of frames or of "

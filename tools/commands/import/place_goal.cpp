@@ -38,6 +38,7 @@ class ShortSearch {
     solve::SolveResult to(std::optional<GridPlace> place) const {
         solve::SolveLimits limits;
         limits.states = short_states;
+        limits.shortening = 0;
         limits.frames = short_frames;
         if (place)
             limits.to = solve::Place{place->column, place->row};

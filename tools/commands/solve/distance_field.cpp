@@ -94,9 +94,8 @@ Gate DistanceField::gate_in(int column, int row) const {
 std::size_t DistanceField::node_of(State state) const {
     const int rows = level_.map.rows + rows_above;
     const int cell = state.column * rows + state.row + rows_above;
-    return static_cast<std::size_t>((cell * rise_count() + state.risen + spring_rises_)
-                                        * (most_glided() + 1)
-                                    + state.glided);
+    return static_cast<std::size_t>(
+        (cell * rise_count() + state.risen + spring_rises_) * (most_glided() + 1) + state.glided);
 }
 
 DistanceField::State DistanceField::state_of(std::size_t node) const {
@@ -181,7 +180,8 @@ void DistanceField::each_move(State from, Visit&& visit) const {
     if (is_open(from.column, down))
         go({from.column, down, rises_, 1},
            kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
-    const std::int32_t cost_beside = from.glided < most_glided() ? cost_sideways : cost_sideways + cost_beyond_glide;
+    const std::int32_t cost_beside =
+        from.glided < most_glided() ? cost_sideways : cost_sideways + cost_beyond_glide;
     if (can_enter(left, from.row) && kind(left, from.row) != TileKind::oneway_right
         && here != TileKind::oneway_right)
         go(beside(from, -1), cost_beside);
@@ -282,7 +282,8 @@ DistanceField::State DistanceField::state_of(const World& world) const {
     if ((self.contact & contact_floor) || world.coyote != 0)
         return {column, row, 0, 0};
     const int risen = rises_ - rise_left(world, level_.rules->tuning) / pixels_per_cell;
-    return arrival({column, row, risen < 0 ? std::max(risen, -spring_rises_) : std::max(risen, 1), 0});
+    return arrival(
+        {column, row, risen < 0 ? std::max(risen, -spring_rises_) : std::max(risen, 1), 0});
 }
 
 std::int32_t DistanceField::distance(const World& world) const {

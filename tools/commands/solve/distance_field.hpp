@@ -1,7 +1,8 @@
 // Computes how far each cell of a level is from the goal, to guide the solver's search. The field
 // counts cells. Springs, segments and the paths of movers count as floors at any time. A path that
 // rises higher or flies farther than a jump costs more, but is not excluded: an enemy may help. The
-// field ignores speed and time, so the distance is usually too short, but seldom misleads the search.
+// field ignores speed and time, so the distance is usually too short, but seldom misleads the
+// search.
 #pragma once
 
 #include "tools/commands/solve/openings.hpp"
@@ -56,8 +57,8 @@ class DistanceField {
     int direction(const World& world) const;
 
   private:
-    // A node is a cell, the number of cells risen since the last floor (the highest number also means
-    // falling), and how far it has gone sideways since.
+    // A node is a cell, the number of cells risen since the last floor (the highest number also
+    // means falling), and how far it has gone sideways since.
     struct State {
         int column;
         int row;

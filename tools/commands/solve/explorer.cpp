@@ -49,7 +49,8 @@ void Explorer::try_action(const Reached& from, std::uint8_t action) {
         return;
     note_closest(to.world, distance);
     to.met = played.met;
-    to.score = trial_.score(to.world, distance, to.met) + static_cast<std::int32_t>(to.cost);
+    to.score = trial_.score(to.world, distance, to.met) + static_cast<std::int32_t>(to.cost)
+               + static_cast<std::int32_t>(to.frames) * shape_.cost_of_frame;
     to.path = paths_.add(from.path, action);
     paths_.release(frontier_.add(to));
 }
@@ -67,8 +68,8 @@ void Explorer::remember_arrival(const Reached& from, std::uint8_t action, const 
     for (const std::uint8_t before : paths_.actions(from.path))
         append(actions[before], shape_.frames);
     append(actions[action], played.frames);
-    arrivals_.push_back({world, std::move(inputs),
-                         from.cost + trial_.cost_of(actions[action], played.frames)});
+    arrivals_.push_back(
+        {world, std::move(inputs), from.cost + trial_.cost_of(actions[action], played.frames)});
 }
 
 bool Explorer::advance() {
@@ -77,8 +78,7 @@ bool Explorer::advance() {
     for (const std::uint8_t action : useful_)
         try_action(from, action);
     paths_.release(from.path);
-    return !frontier_.empty() && seen_.size() < most_remembered
-           && paths_.size() < most_remembered;
+    return !frontier_.empty() && seen_.size() < most_remembered && paths_.size() < most_remembered;
 }
 
 } // namespace halfbyte::tools::solve

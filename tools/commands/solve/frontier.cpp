@@ -47,9 +47,9 @@ void Frontier::queue(std::uint32_t index) {
     queue_.erase({region.priority, index});
     if (region.open.empty())
         return;
-    const auto best = std::min_element(
-        region.open.begin(), region.open.end(),
-        [](const Open& a, const Open& b) { return a.score < b.score; });
+    const auto best =
+        std::min_element(region.open.begin(), region.open.end(),
+                         [](const Open& a, const Open& b) { return a.score < b.score; });
     region.priority = best->score + static_cast<std::int32_t>(region.taken) * price_of_visit;
     queue_.insert({region.priority, index});
 }

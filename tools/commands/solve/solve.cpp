@@ -2,6 +2,7 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/sim/step.hpp"
+#include "tools/commands/solve/rounds.hpp"
 #include "tools/support/stopwatch.hpp"
 
 #include <algorithm>
@@ -11,37 +12,9 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// The rounds, from quick and rough to slow and thorough: how many frames an action lasts, which
-// worlds count as the same, and how many worlds are examined at most.
-struct Round {
-    int frames;
-    Coarseness coarseness;
-    std::uint64_t states;
-};
-
-constexpr Round rounds[] = {
-    {8, {11, 7, 3}, 2'000'000}, {6, {11, 7, 2}, 2'000'000},  {4, {11, 7, 2}, 4'000'000},
-    {3, {10, 6, 1}, 8'000'000}, {2, {10, 6, 1}, 16'000'000},
-};
-constexpr int round_count = sizeof rounds / sizeof rounds[0];
-
 // The part of the time and of the states in which a careful search tries to solve the level without
 // B: one in this many.
 constexpr int parts_with_b = 2;
-
-// The cost of holding B in a careful search, in units of distance a frame: several times the
-// distance that running gains over walking. So the search does not run merely to be faster, and
-// first tries every other path that is not much longer.
-std::int32_t cost_of_b(const Tuning& tuning) {
-    constexpr int times = 8;
-    constexpr int subpixels_per_unit = subpixels_per_cell / DistanceField::units_per_cell;
-    const int ahead = (tuning.run_speed.raw - tuning.walk_speed.raw) / subpixels_per_unit;
-    return std::max(1, times * ahead);
-}
-
-// The rounds for a goal that depends on a condition which the plan does not follow, and of the part
-// of a careful search without B.
-constexpr int rounds_in_doubt = 2;
 
 // After the first world has arrived at an earlier goal, the search continues from this many worlds:
 // the next search needs some choice, because one world may be about to die.
@@ -113,7 +86,8 @@ class Search {
             const bool doubted = plan.hindrance.why == Why::unknown;
             const std::vector<Arrival> arrivals = search_rounds(goal, plan, starts, running);
             if (is_last(goal)) {
-                end_at_last_goal(arrivals);
+                if (!arrivals.empty())
+                    end_at_last_goal(arrivals.front(), goal, plan, starts);
                 return;
             }
             if (arrivals.empty()) {
@@ -130,11 +104,32 @@ class Search {
         }
     }
 
-    void end_at_last_goal(const std::vector<Arrival>& arrivals) {
-        if (arrivals.empty())
-            return;
-        result_.outcome = SolveOutcome::found;
-        result_.inputs = arrivals.front().inputs;
+    void end_at_last_goal(const Arrival& arrival, const Goal& goal, const Plan& plan,
+                          const std::vector<Arrival>& starts) {
+        result_.inputs = arrival.inputs;
+        if (!limits_.careful)
+            shorten(goal, field_to(goal, plan), starts);
+        if (result_.outcome != SolveOutcome::interrupted)
+            result_.outcome = SolveOutcome::found;
+    }
+
+    // Searches for shorter input from the worlds in which the goal before the last was reached.
+    void shorten(const Goal& goal, const DistanceField& field, const std::vector<Arrival>& starts) {
+        SearchShape shape{rounds[0].frames, rounds[0].coarseness, 0, 0, cost_of_frame, goal};
+        const std::uint64_t most =
+            result_.cost.states + std::min(limits_.shortening, states_left());
+        for (bool is_shorter = true; is_shorter && result_.cost.states < most;) {
+            const auto shortest = static_cast<std::uint32_t>(result_.inputs.size());
+            Explorer explorer(level_, openings_, field, shape, shortest - 1, limits_.seed, starts);
+            while (explorer.arrivals().empty()
+                   && result_.cost.states + explorer.cost().states < most
+                   && goes_on(progress_of(explorer, 0)) && explorer.advance()) {
+            }
+            add_cost(explorer.cost());
+            is_shorter = !explorer.arrivals().empty();
+            if (is_shorter)
+                result_.inputs = explorer.arrivals().front().inputs;
+        }
     }
 
     void end_without_goal(const Hindrance& hindrance) {
@@ -147,14 +142,18 @@ class Search {
             result_.outcome = SolveOutcome::blocked;
     }
 
-    // The worlds that have reached a goal; none if all rounds fail.
-    std::vector<Arrival> search_rounds(const Goal& goal, const Plan& plan,
-                                       const std::vector<Arrival>& starts, const Running& running) {
+    DistanceField field_to(const Goal& goal, const Plan& plan) const {
         const Ends ends = goal.kind == GoalKind::end ? Ends{}
                           : goal.kind == GoalKind::place
                               ? Ends{false, {goal.at}}
                               : Ends{false, places_near(level_, goal.placement)};
-        const DistanceField field(level_, openings_, plan.gates, ends);
+        return DistanceField(level_, openings_, plan.gates, ends);
+    }
+
+    // The worlds that have reached a goal; none if all rounds fail.
+    std::vector<Arrival> search_rounds(const Goal& goal, const Plan& plan,
+                                       const std::vector<Arrival>& starts, const Running& running) {
+        const DistanceField field = field_to(goal, plan);
         const int count = plan.hindrance.why == Why::unknown || running.without != 0
                               ? rounds_in_doubt
                               : round_count;
@@ -170,8 +169,8 @@ class Search {
     std::vector<Arrival> search(int index, const Goal& goal, const DistanceField& field,
                                 const std::vector<Arrival>& starts, const Running& running) {
         const Round& round = rounds[index];
-        const SearchShape shape{round.frames, round.coarseness, running.without, running.cost_of_b,
-                                goal};
+        const SearchShape shape{
+            round.frames, round.coarseness, running.without, running.cost_of_b, 0, goal};
         Explorer explorer(level_, openings_, field, shape, limits_.frames, limits_.seed, starts);
         const std::uint64_t most = std::min(round.states, states_left());
         int worlds_left = is_last(goal) ? 0 : worlds_after_arrival;
@@ -181,16 +180,18 @@ class Search {
             if (!explorer.arrivals().empty() && worlds_left-- == 0)
                 break;
         }
-        result_.cost.steps += explorer.cost().steps;
-        result_.cost.states += explorer.cost().states;
+        add_cost(explorer.cost());
         if (explorer.closest().is_better_than(result_.closest))
             result_.closest = explorer.closest();
         return explorer.arrivals();
     }
 
-    std::uint64_t states_left() const {
-        return states_ - std::min(states_, result_.cost.states);
+    void add_cost(const SearchCost& cost) {
+        result_.cost.steps += cost.steps;
+        result_.cost.states += cost.states;
     }
+
+    std::uint64_t states_left() const { return states_ - std::min(states_, result_.cost.states); }
 
     SolveProgress planning() const {
         SolveProgress progress;

@@ -14,8 +14,9 @@ namespace halfbyte::tools::solve {
 struct SearchShape {
     int frames = 8; // frames of an action
     Coarseness coarseness;
-    Input without = 0;          // buttons that are never held
-    std::int32_t cost_of_b = 0; // the cost of a frame with B held, in units of the distances
+    Input without = 0;              // buttons that are never held
+    std::int32_t cost_of_b = 0;     // the cost of a frame with B held, in units of the distances
+    std::int32_t cost_of_frame = 0; // the same of each frame
     Goal goal = {};
 };
 
@@ -44,7 +45,8 @@ class Trial {
     // The distance to the goal; near the placement of an actor that has moved away, to the actor.
     std::int32_t distance_of(const World& world) const;
 
-    // How far a world is from the goal, with its speed and what was done on the way: less is better.
+    // How far a world is from the goal, with its speed and what was done on the way: less is
+    // better.
     std::int32_t score(const World& world, std::int32_t distance, std::uint8_t met) const;
 
     // In a search for the level's end: how many switches are on that may open a path to it.
