@@ -46,7 +46,7 @@ poll() {
 # Removes the lines that a long search prints every ten seconds: their number depends on the
 # machine.
 drop_progress() {
-    sed -i '/: [0-9]* s, goal [0-9]*, beam [0-9]* (.*), frame [0-9]*, /d' .err
+    sed -i '/: [0-9]* s, goal [0-9]*, round [0-9]* of [0-9]*, [0-9]* states, frame [0-9]*, /d' .err
 }
 
 # Fails on bytes that a terminal obeys, or that hide or reorder letters: control characters of both

@@ -25,7 +25,7 @@ for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
         expect_line "${place:-must be the name of a file}" "$program" --headless --frames $endless $option "$place"
     done
     expect_line "${place:-a shot must be FRAME:FILE}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
-    expect_line "${place:-must be the name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" solve "$grounds" --level throng -o "$place"
     expect_line "${place:-must be the name of a file}" "$halfbyte-lab" soak --frames 1000000000000 --out "$place"
     expect_line "${place:-must be the name of a file}" "$halfbyte-lab" bench --runs 1000 --frames 100000 --json "$place"
     expect_line "${place:-must be the name of a file}" "$halfbyte" run "$game" --movie "$movie" --trace "$place"

@@ -102,7 +102,7 @@ TEST_CASE("solve needs an output file and writes it only if it finds a solution"
     const auto path = folder.path() / "a.movie";
     CHECK_THAT(failure_of({"solve", game.string(), "--level", "1"}), Catch::Contains("-o"));
     CHECK_THAT(failure_of({"solve", game.string(), "--level", "1", "-o", path.string(), "--frames",
-                           "60", "--beam", "1"}),
+                           "60", "--states", "1000"}),
                Catch::Contains("no solution found; the closest was about"));
     CHECK_FALSE(std::filesystem::exists(path));
     CHECK_THAT(

@@ -18,7 +18,7 @@ constexpr std::string_view corridor = "\n"
 
 SolveResult solve(const Level& level) {
     SolveLimits limits;
-    limits.beam = 32;
+    limits.states = 200'000;
     return solve_level(level, limits, {});
 }
 
@@ -81,7 +81,6 @@ TEST_CASE("a careful search opens with B what it could not reach without") {
                                   "until touched\nadd counter_1 1\nuntil counter_1 1\nopen",
                                   test::ScriptLevel::rules_with(actor_touchable));
     SolveLimits limits;
-    limits.beam = 32;
     limits.careful = true;
     const SolveResult result = solve_level(level, limits, {});
     REQUIRE(result.outcome == SolveOutcome::found);

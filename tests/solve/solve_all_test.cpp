@@ -37,7 +37,7 @@ struct Round {
 Round run_solve_all(const hosted::Pack& pack, const fs::path& folder, bool anew = false) {
     Round round;
     SolveLimits limits;
-    limits.beam = 16;
+    limits.states = 100'000;
     limits.frames = 600;
     round.result = solve_all(
         {pack, folder, limits, anew},
@@ -91,7 +91,7 @@ TEST_CASE("a level whose movie does not finish any more is solved again and othe
     const test::ScratchFolder folder;
     auto pack = test::test_pack({flat, two_cell_gap});
     run_solve_all(pack, folder.path());
-    pack.rules.tuning.jump_speed.raw = 700; // the old jump falls short of the gap's other side
+    pack.rules.tuning.jump_speed.raw = 400; // the old jump falls short of the gap's other side
     pack.rules.tuning.gravity.raw = 40;
     const Round round = run_solve_all(pack, folder.path());
     CHECK(round.searched == Names{"level2"});
@@ -130,7 +130,7 @@ TEST_CASE("other movies of a level are kept while they finish, else reported, an
     CHECK(run_solve_all(pack, folder.path()).result.unsolved.empty());
     CHECK(fault_in(pack, folder.path() / other, 0) == std::nullopt);
 
-    pack.rules.tuning.jump_speed.raw = 700;
+    pack.rules.tuning.jump_speed.raw = 400;
     pack.rules.tuning.gravity.raw = 40;
     const Round round = run_solve_all(pack, folder.path());
     CHECK(round.searched == Names{"level1"});

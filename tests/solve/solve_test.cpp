@@ -16,7 +16,7 @@ namespace {
 
 SolveLimits small_limits() {
     SolveLimits limits;
-    limits.beam = 32;
+    limits.states = 300'000;
     limits.frames = 1200;
     return limits;
 }
@@ -117,6 +117,58 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
     CHECK(end.world.deaths == 0);
 }
 
+TEST_CASE("a search leaves a dead end, however near the goal it is") {
+    const test::AsciiLevel level(
+        "\n" // the path up the wall is shorter, but nothing reaches its top
+        ".................................\n"
+        ".................................\n"
+        "......^^^^^^^^^^^^^^^^^^^^^^^....\n"
+        "............................#....\n"
+        "..^^........................#....\n"
+        "............................#....\n"
+        "............................#....\n"
+        "..^^........................#....\n"
+        "............................#....\n"
+        "....................P.......#...G\n"
+        "#################################\n");
+    SolveLimits limits = small_limits();
+    limits.states = 60'000;
+    const SolveResult result = solve(level, limits);
+    CHECK(result.outcome == SolveOutcome::found);
+}
+
+TEST_CASE("a search passes below an actor that falls while the player is near, and rises again") {
+    Rules rules = test::ScriptLevel::rules_with(actor_hurts);
+    rules.actor_kinds[test::walker_kind].half = {pixels(4), pixels(6)};
+    const test::ScriptLevel level("\n"
+                                  "########################\n"
+                                  "............w...........\n"
+                                  "........................\n"
+                                  "P......................G\n"
+                                  "########################\n",
+                                  "again:\nfly 0 0\nuntil near 60\nstand\nuntil floor\nwait 40\n"
+                                  "fly 0 -128\nuntil ceiling\ngoto again",
+                                  rules);
+    SolveLimits limits = small_limits();
+    limits.states = 30'000;
+    CHECK(solve(level, limits).outcome == SolveOutcome::found);
+}
+
+TEST_CASE("a search pushes a crate to where it helps") {
+    const test::AsciiLevel level("\n"
+                                 "...............\n"
+                                 "..............G\n"
+                                 "...........####\n"
+                                 "...........####\n"
+                                 "...........####\n"
+                                 "P..........####\n"
+                                 "###############\n",
+                                 test::plain_rules(), {{}, {}, {}, {{72, 96, 16, 16}}, {}});
+    SolveLimits limits = small_limits();
+    limits.states = 60'000;
+    CHECK(solve(level, limits).outcome == SolveOutcome::found);
+}
+
 TEST_CASE("a search that begins with given input continues from the end of that input") {
     const test::AsciiLevel level("\n"
                                  "..........\n"
@@ -147,6 +199,7 @@ TEST_CASE("a search waits for a lift that begins far away") {
                                  test::plain_rules(), {{}, {}, {lift}, {}, {}});
     SolveLimits limits = small_limits();
     limits.frames = 3600;
+    limits.states = 200'000;
     const SolveResult result = solve(level, limits);
     REQUIRE(result.outcome == SolveOutcome::found);
     CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at
@@ -206,6 +259,47 @@ TEST_CASE("worlds with different switches differ for the search unless those are
     CHECK(coarse.key(world) == key);
     world.switches = 1;
     CHECK(coarse.key(world) != key);
+}
+
+TEST_CASE("worlds differ for the search in the scripts of actors near the player") {
+    const test::ScriptLevel level("\n"
+                                  "P..w.G\n"
+                                  "######\n",
+                                  "again:\nwait 20\nwait 30\ngoto again");
+    const CoarseState coarse(level, openings_of(level), {});
+    const World first = test::after(level, 4), second = test::after(level, 24);
+    REQUIRE(test::actor_of(first).position == test::actor_of(second).position);
+    CHECK(coarse.key(first) != coarse.key(second));
+}
+
+TEST_CASE("worlds differ for the search in the positions of crates near the player") {
+    const test::AsciiLevel level("\n"
+                                 "P....G\n"
+                                 "######\n",
+                                 test::plain_rules(), {{}, {}, {}, {{56, 16, 16, 16}}, {}});
+    World world = test::start(level);
+    const CoarseState coarse(level, openings_of(level), {});
+    const auto key = coarse.key(world);
+    world.crates[0].position.x = world.crates[0].position.x + pixels(16);
+    CHECK(coarse.key(world) != key);
+}
+
+TEST_CASE(
+    "the time counts for a player that waits while a mover is awake, and not without movers") {
+    const test::PlannedMover lift{
+        MoverKind::platform, 32, 8, {test::pixel_at(400, 20), test::pixel_at(300, 20)}};
+    const bool moves = GENERATE(false, true);
+    const test::AsciiLevel level("\n"
+                                 "P............................G\n"
+                                 "##############################\n",
+                                 test::plain_rules(),
+                                 moves ? test::Extras{{}, {}, {lift}, {}, {}} : test::Extras{});
+    World world = test::start(level);
+    test::run(world, level, 0, 8);
+    const CoarseState coarse(level, openings_of(level), {});
+    const auto key = coarse.key(world);
+    test::run(world, level, 0, 16);
+    CHECK((coarse.key(world) != key) == moves);
 }
 
 TEST_CASE("a search ends at an exit") {
@@ -271,7 +365,6 @@ TEST_CASE("a gap too wide to jump has no solution and the closest cell is in the
                                  "P............................G\n"
                                  "#####.....................####\n");
     SolveLimits limits = small_limits();
-    limits.beam = 4;
     const SolveResult result = solve(level, limits);
     CHECK(result.outcome == SolveOutcome::none_found);
     CHECK(result.inputs.empty());
@@ -294,7 +387,31 @@ TEST_CASE("the same search finds the same input") {
     CHECK(first.cost.steps == second.cost.steps);
 }
 
-TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of frames") {
+TEST_CASE("a search looks for shorter input once it has found some, and within its limit") {
+    const test::AsciiLevel level("\n"
+                                 "..........\n"
+                                 "....^^....\n"
+                                 "....#.....\n"
+                                 "..^.#.....\n"
+                                 "....#.....\n"
+                                 ".^..#.....\n"
+                                 "....#.....\n"
+                                 "..P.#....G\n"
+                                 "##########\n");
+    SolveLimits limits = small_limits();
+    limits.shortening = 0;
+    const SolveResult first = solve(level, limits);
+    limits.shortening = 20'000;
+    const SolveResult shorter = solve(level, limits);
+    REQUIRE(shorter.outcome == SolveOutcome::found);
+    CHECK(shorter.inputs.size() < first.inputs.size());
+    CHECK(shorter.cost.states <= first.cost.states + limits.shortening + action_count);
+    CHECK(movie::run_movie(level, {"", "", 1, 0, shorter.inputs}).cleared_at
+          == shorter.inputs.size());
+}
+
+TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of frames or of "
+          "states") {
     const test::AsciiLevel level("\n"
                                  "P............................G\n"
                                  "##############################\n");
@@ -306,8 +423,12 @@ TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of
     CHECK(solve(level, limits).outcome == SolveOutcome::out_of_time);
 
     limits = small_limits();
+    limits.states = 40;
+    CHECK(solve(level, limits).outcome == SolveOutcome::none_found);
+    CHECK(solve(level, limits).cost.states < 100);
+
+    limits = small_limits();
     const auto quickest = static_cast<std::uint32_t>(solve(level, limits).inputs.size());
-    limits.beam = 1;
     limits.frames = quickest / 2;
     CHECK(solve(level, limits).outcome == SolveOutcome::none_found);
 }

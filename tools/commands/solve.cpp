@@ -163,8 +163,14 @@ void add_solve_command(CLI::App& app) {
         ->needs(begin);
     solve::SolveLimits& limits = options->limits;
     command
-        ->add_option("--beam", limits.beam, "worlds that the search keeps in each step, at first")
-        ->check(hosted::whole_number({1, 65536}))
+        ->add_option("--states", limits.states,
+                     "worlds that the search of a level examines at most")
+        ->check(hosted::whole_number({1, solve::most_states}))
+        ->capture_default_str();
+    command
+        ->add_option("--shorten", limits.shortening,
+                     "worlds that it examines for a shorter movie, once it has found one")
+        ->check(hosted::whole_number({0, solve::most_states}))
         ->capture_default_str();
     command->add_option("--seed", limits.seed, "the seed of the random numbers")
         ->check(hosted::whole_number_of<std::uint16_t>())

@@ -16,12 +16,10 @@ namespace {
 
 using foreign::GridPlace;
 
-constexpr std::size_t short_beam = 64;
-constexpr int short_rounds = 2;
 constexpr std::uint32_t short_frames = 3600;
-constexpr std::size_t most_worlds = 30'000; ///< of a short search: some seconds
-constexpr int across_running = 7;           ///< the most cells of a jump in the first guess
-constexpr int beside = 2;                   ///< cells: a goal is farther from the start than that
+constexpr std::uint64_t short_states = 500'000; ///< of a short search: a second or two
+constexpr int across_running = 7;               ///< the most cells of a jump in the first guess
+constexpr int beside = 2; ///< cells: a goal is farther from the start than that
 
 std::string cell_text(GridPlace place) {
     return "(" + std::to_string(place.column) + ", " + std::to_string(place.row) + ")";
@@ -39,17 +37,12 @@ class ShortSearch {
 
     solve::SolveResult to(std::optional<GridPlace> place) const {
         solve::SolveLimits limits;
-        limits.beam = short_beam;
+        limits.states = short_states;
+        limits.shortening = 0;
         limits.frames = short_frames;
         if (place)
             limits.to = solve::Place{place->column, place->row};
-        std::size_t worlds = 0;
-        return solve::solve_level(level_of(pack_, pack_.levels.front()), limits,
-                                  [&](const solve::SolveProgress& progress) {
-                                      worlds += progress.beam;
-                                      return progress.round <= short_rounds
-                                             && worlds <= most_worlds;
-                                  });
+        return solve::solve_level(level_of(pack_, pack_.levels.front()), limits, {});
     }
 
   private:

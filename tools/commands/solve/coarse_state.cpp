@@ -4,6 +4,10 @@
 #include "engine/program/records.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player_moves.hpp"
+#include "engine/sim/script.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace halfbyte::tools::solve {
 
@@ -36,7 +40,41 @@ std::int32_t abilities(const World& world) {
            | (self.effects & effect_water ? 0x400 : 0);
 }
 
-// A player that waits for a mover stays in place, but the mover comes nearer.
+bool is_near(const World& world, Position x) {
+    return magnitude(x - player(world).position.x) <= near;
+}
+
+// Where the actors near the player are, and where their scripts continue: one that rises where it
+// fell before is another one.
+void add_actors(Hash& hash, const World& world, const Level& level, int place_bits) {
+    constexpr int wait_bits = 4; // frames of a script's `wait`: a quarter of a second
+    for (int i = 1; i < awake_actors; ++i) {
+        const Actor& actor = world.actors[i];
+        if (actor.kind == no_actor || actor.state == ActorState::dying
+            || !is_near(world, actor.position.x))
+            continue;
+        hash.add(actor.position.x.raw >> place_bits, actor.position.y.raw >> place_bits);
+        hash.add(actor.flags);
+        if (has_script(level.rules->actor_kinds[actor.kind])) {
+            hash.add(actor.script_at, actor.counter);
+            hash.add(static_cast<std::uint32_t>(actor.timer >> wait_bits));
+        }
+    }
+}
+
+void add_crates(Hash& hash, const World& world, int place_bits) {
+    for (const CrateState& crate : world.crates)
+        if (crate.there && is_near(world, crate.position.x))
+            hash.add(crate.position.x.raw >> place_bits, crate.position.y.raw >> place_bits);
+}
+
+// Whether the player stands still and holds nothing.
+bool waits(const World& world) {
+    const Actor& self = player(world);
+    return world.held == 0 && (self.contact & contact_floor) && self.velocity.x.raw == 0;
+}
+
+// A player that waits for a mover stays in place, but the mover comes nearer, from far away, too.
 void add_movers(Hash& hash, const World& world, const Level& level, int phase_bits) {
     for (const Mover& mover : world.movers) {
         if (!is_present(mover))
@@ -49,6 +87,10 @@ void add_movers(Hash& hash, const World& world, const Level& level, int phase_bi
         hash.add((world.frame + placed.start) % cycle >> phase_bits);
         hash.add(static_cast<std::uint32_t>(mover.number << 8 | mover.count >> phase_bits));
     }
+    if (waits(world)
+        && std::any_of(std::begin(world.movers), std::end(world.movers),
+                       [](const Mover& mover) { return is_present(mover); }))
+        hash.add(world.frame >> phase_bits);
 }
 
 // Keys and the like, and the actors that open something or help with it.
@@ -92,15 +134,8 @@ std::uint64_t CoarseState::key(const World& world) const {
     hash.add(static_cast<std::uint32_t>(abilities(world)));
     if (self.counter != 0 || self.timer != 0) // counters of the player's moves
         hash.add(self.counter & (made_air_jumps | made_dash), self.timer);
-    for (int i = 1; i < awake_actors; ++i) {
-        const Actor& other = world.actors[i];
-        if (other.kind == no_actor || other.state == ActorState::dying
-            || magnitude(other.position.x - self.position.x) > near)
-            continue;
-        hash.add(other.position.x.raw >> (place_bits + 1),
-                 other.position.y.raw >> (place_bits + 1));
-        hash.add(other.flags);
-    }
+    add_actors(hash, world, level_, place_bits + 1);
+    add_crates(hash, world, place_bits);
     hash.add(switches_of_path(world));
     if (!openings_.actors.empty())
         add_openings(hash, world, openings_);

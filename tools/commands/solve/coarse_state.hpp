@@ -26,7 +26,8 @@ class CoarseState {
 
     // A hash of these parts of a world:
     // - where the player is and how it moves, whether it stands, jumps and can jump
-    // - the enemies and the movers near the player
+    // - the actors with their scripts, the crates and the movers near the player
+    // - the time, if the player waits while a mover is awake
     // - the switches, and the solid cells that were broken
     // - the counters and scripts of actors that open something, and of those that help with it
     // Collected things do not count, and nothing else that is far away.

@@ -1,5 +1,6 @@
 #include "tools/commands/solve/distance_field.hpp"
 
+#include "tools/commands/solve/floors.hpp"
 #include "tools/commands/solve/jump_reach.hpp"
 
 #include <algorithm>
@@ -19,6 +20,23 @@ constexpr std::int32_t cost_of_drop = 8;   // drop through a one-way
 constexpr std::int32_t cost_of_warp = 16;
 constexpr std::int32_t cost_of_gate = 64;      // to open it first
 constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
+constexpr std::int32_t cost_beyond_glide = 40; // a cell sideways that a jump does not reach
+
+// The cells that a jump at the run speed goes sideways for each cell that it rises and falls.
+int cells_of_glide(const Level& level, int rises) {
+    const int cells = jump_length(level.rules->tuning) / pixels_per_cell;
+    return std::clamp((cells + rises) / (2 * rises), 1, 4);
+}
+
+// The cells that springs throw the player farther up than it jumps.
+int cells_of_springs(const Level& level, int rises) {
+    for (int column = 0; column < level.map.columns; ++column)
+        for (int row = 0; row < level.map.rows; ++row)
+            if (placed_kind(level.map, column, row) == TileKind::spring)
+                return std::clamp(spring_height(level.rules->tuning) / pixels_per_cell - rises, 0,
+                                  16);
+    return 0;
+}
 
 } // namespace
 
@@ -28,7 +46,9 @@ DistanceField::DistanceField(const Level& level, std::optional<Place> to)
 DistanceField::DistanceField(const Level& level, const Openings& openings, std::vector<Gate> gates,
                              const Ends& ends)
     : level_(level), openings_(openings), gates_(std::move(gates)), ends_(ends),
-      rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
+      rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)),
+      spring_rises_(cells_of_springs(level, rises_)), glides_(cells_of_glide(level, rises_)),
+      floors_(floors_beside_cells(level)) {
     note_openings();
     fill();
 }
@@ -73,14 +93,17 @@ Gate DistanceField::gate_in(int column, int row) const {
 
 std::size_t DistanceField::node_of(State state) const {
     const int rows = level_.map.rows + rows_above;
-    return static_cast<std::size_t>((state.column * rows + state.row + rows_above) * (rises_ + 1)
-                                    + state.risen);
+    const int cell = state.column * rows + state.row + rows_above;
+    return static_cast<std::size_t>(
+        (cell * rise_count() + state.risen + spring_rises_) * (most_glided() + 1) + state.glided);
 }
 
 DistanceField::State DistanceField::state_of(std::size_t node) const {
     const int rows = level_.map.rows + rows_above;
-    const int cell = static_cast<int>(node) / (rises_ + 1);
-    return {cell / rows, cell % rows - rows_above, static_cast<int>(node) % (rises_ + 1)};
+    const int glided = static_cast<int>(node) % (most_glided() + 1);
+    const int risen = static_cast<int>(node) / (most_glided() + 1);
+    const int cell = risen / rise_count();
+    return {cell / rows, cell % rows - rows_above, risen % rise_count() - spring_rises_, glided};
 }
 
 bool DistanceField::is_open(int column, int row) const {
@@ -98,18 +121,36 @@ bool DistanceField::can_enter(int column, int row) const {
 }
 
 bool DistanceField::has_floor(int column, int row) const {
+    if (inside(level_.map, column, row) && floors_[cell_index(column, row)])
+        return true;
     if (!inside(level_.map, column, row + 1))
         return false;
     const TileKind below = placed_kind(level_.map, column, row + 1);
     return below == TileKind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
 }
 
+bool DistanceField::has_spring(int column, int row) const {
+    return inside(level_.map, column, row + 1)
+           && placed_kind(level_.map, column, row + 1) == TileKind::spring;
+}
+
 // A floor allows a whole jump again; on ladders and in water the player can rise without end.
-DistanceField::State DistanceField::arrival(int column, int row, int risen) const {
+DistanceField::State DistanceField::arrival(State to) const {
     const bool inside_effect =
-        inside(level_.map, column, row)
-        && (effects_of(placed_kind(level_.map, column, row)) & effects_inside);
-    return {column, row, inside_effect || has_floor(column, row) ? 0 : risen};
+        inside(level_.map, to.column, to.row)
+        && (effects_of(placed_kind(level_.map, to.column, to.row)) & effects_inside);
+    if (has_spring(to.column, to.row))
+        return {to.column, to.row, -spring_rises_, 0};
+    if (inside_effect || has_floor(to.column, to.row))
+        return {to.column, to.row, 0, 0};
+    return to;
+}
+
+// The state in the next column, if the player moves there without rising or falling.
+DistanceField::State DistanceField::beside(State from, int columns) const {
+    const bool leaves_floor = from.risen == 0;
+    return arrival({from.column + columns, from.row, leaves_floor ? 1 : from.risen,
+                    leaves_floor ? 1 : std::min(from.glided + 1, most_glided())});
 }
 
 template <class Visit>
@@ -118,35 +159,35 @@ void DistanceField::each_move(State from, Visit&& visit) const {
         return row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     };
     const TileKind here = kind(from.column, from.row);
-    const auto go = [&](int column, int row, int risen, std::int32_t cost,
-                        std::optional<std::size_t> lead = {}) {
-        const std::optional<std::size_t> cell = opening_in(column, row);
+    const auto go = [&](State to, std::int32_t cost, std::optional<std::size_t> lead = {}) {
+        const std::optional<std::size_t> cell = opening_in(to.column, to.row);
         const auto is_shut = [&](std::optional<std::size_t> opening) {
             return opening && gate(*opening) == Gate::shut;
         };
-        if (kind(column, row) == TileKind::brick)
+        if (kind(to.column, to.row) == TileKind::brick)
             cost += cost_of_brick;
         if (is_shut(cell))
             cost += cost_of_gate;
         if (is_shut(lead))
             cost += cost_of_gate;
-        visit(arrival(column, row, risen), cost, lead ? lead : cell);
+        visit(arrival(to), cost, lead ? lead : cell);
     };
     const int up = from.row - 1, down = from.row + 1;
     const int left = from.column - 1, right = from.column + 1;
     if (can_enter(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
-        go(from.column, up, std::min(from.risen + 1, rises_),
+        go({from.column, up, std::min(from.risen + 1, rises_), from.risen == 0 ? 0 : 1},
            from.risen < rises_ ? cost_up : cost_up + cost_beyond_jump);
     if (is_open(from.column, down))
-        go(from.column, down, rises_,
+        go({from.column, down, rises_, 1},
            kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
-    const int aloft = std::max(from.risen, 1);
+    const std::int32_t cost_beside =
+        from.glided < most_glided() ? cost_sideways : cost_sideways + cost_beyond_glide;
     if (can_enter(left, from.row) && kind(left, from.row) != TileKind::oneway_right
         && here != TileKind::oneway_right)
-        go(left, from.row, aloft, cost_sideways);
+        go(beside(from, -1), cost_beside);
     if (can_enter(right, from.row) && kind(right, from.row) != TileKind::oneway_left
         && here != TileKind::oneway_left)
-        go(right, from.row, aloft, cost_sideways);
+        go(beside(from, 1), cost_beside);
     for (const std::size_t i : leads_) {
         const Opening& opening = openings_.all[i];
         if (!is_at(from, opening.at) || gate(i) == Gate::blocked
@@ -155,8 +196,8 @@ void DistanceField::each_move(State from, Visit&& visit) const {
         const std::int32_t cost = opening.kind == OpeningKind::door
                                       ? cost_of_warp
                                       : cost_up * (opening.at.row - opening.to.row);
-        go(opening.to.column, opening.to.row, opening.kind == OpeningKind::door ? 0 : rises_, cost,
-           i);
+        go({opening.to.column, opening.to.row, opening.kind == OpeningKind::door ? 0 : rises_, 1},
+           cost, i);
     }
 }
 
@@ -186,7 +227,7 @@ void DistanceField::fill() {
         std::uint32_t from;
         std::int32_t cost;
     };
-    const std::size_t nodes = node_of({level_.map.columns, -rows_above, 0});
+    const std::size_t nodes = node_of({level_.map.columns, -rows_above, -spring_rises_, 0});
     std::vector<std::uint32_t> first(nodes + 1); // of the moves that end at a node
     std::vector<Move> moves;
     const auto each = [&](auto&& visit) {
@@ -239,9 +280,10 @@ DistanceField::State DistanceField::state_of(const World& world) const {
     const int column = std::clamp(cell_of(self.position.x), 0, level_.map.columns - 1);
     const int row = std::max(cell_of(self.position.y), -rows_above);
     if ((self.contact & contact_floor) || world.coyote != 0)
-        return {column, row, 0};
-    const int left = rise_left(world, level_.rules->tuning) / pixels_per_cell;
-    return arrival(column, row, std::clamp(rises_ - left, 1, rises_));
+        return {column, row, 0, 0};
+    const int risen = rises_ - rise_left(world, level_.rules->tuning) / pixels_per_cell;
+    return arrival(
+        {column, row, risen < 0 ? std::max(risen, -spring_rises_) : std::max(risen, 1), 0});
 }
 
 std::int32_t DistanceField::distance(const World& world) const {
@@ -252,8 +294,7 @@ std::int32_t DistanceField::distance(const World& world) const {
     // The distance changes linearly between the middles of two cells, unless there is a wall or a
     // cliff.
     const int across = pixel_of(player(world).position.x) - state.column * pixels_per_cell - 8;
-    const int risen = std::max(state.risen, 1);
-    const std::int32_t there = at(arrival(state.column + (across < 0 ? -1 : 1), state.row, risen));
+    const std::int32_t there = at(beside(state, across < 0 ? -1 : 1));
     if (there == unreachable || std::abs(there - here) > 2 * units_per_cell)
         return here;
     return here + (there - here) * std::abs(across) / pixels_per_cell;
@@ -278,7 +319,7 @@ bool DistanceField::follow(State& state, Route& route) const {
     const bool rises = next.column == state.column && next.row == state.row - 1;
     if (opening && (is_lead(*opening) || gate(*opening) != Gate::passable))
         route.openings.push_back(static_cast<int>(*opening));
-    else if (rises && state.risen >= rises_)
+    else if (rises ? state.risen >= rises_ : next.row == state.row && state.glided == most_glided())
         ++route.beyond_jump;
     state = next;
     return true;
@@ -299,9 +340,8 @@ Route DistanceField::route(const World& world) const {
 
 int DistanceField::direction(const World& world) const {
     const State state = state_of(world);
-    const int risen = std::max(state.risen, 1);
-    const std::int32_t left = at(arrival(state.column - 1, state.row, risen));
-    const std::int32_t right = at(arrival(state.column + 1, state.row, risen));
+    const std::int32_t left = at(beside(state, -1));
+    const std::int32_t right = at(beside(state, 1));
     return left == right ? 0 : left < right ? -1 : 1;
 }
 

@@ -1,6 +1,7 @@
 // Computes how far each cell of a level is from the goal, to guide the solver's search. The field
-// counts cells, and a rise from a floor is limited. It ignores speed, the widths of gaps that a
-// jump can cross, and enemies. So the distance is usually too short, but seldom misleads the
+// counts cells. Springs, segments and the paths of movers count as floors at any time. A path that
+// rises higher or flies farther than a jump costs more, but is not excluded: an enemy may help. The
+// field ignores speed and time, so the distance is usually too short, but seldom misleads the
 // search.
 #pragma once
 
@@ -30,7 +31,7 @@ struct Ends {
 struct Route {
     bool there = false;
     std::vector<int> openings; // that it passes, by their index, in its order
-    int beyond_jump = 0;       // cells that it rises above a jump's reach
+    int beyond_jump = 0;       // cells above or beside a jump's reach
     std::int32_t distance = 0;
 };
 
@@ -56,12 +57,13 @@ class DistanceField {
     int direction(const World& world) const;
 
   private:
-    // A node is a cell and the number of cells risen since the last floor; the highest number also
-    // means falling.
+    // A node is a cell, the number of cells risen since the last floor (the highest number also
+    // means falling), and how far it has gone sideways since.
     struct State {
         int column;
         int row;
-        int risen;
+        int risen;  // less than 0: a spring throws it up
+        int glided; // cells sideways since the jump began, or 1 more since it last rose or fell
     };
 
     std::size_t node_of(State state) const;
@@ -75,7 +77,11 @@ class DistanceField {
     bool can_enter(int column, int row) const;
     Gate gate(std::size_t opening) const;
     bool is_lead(std::size_t opening) const;
-    State arrival(int column, int row, int risen) const;
+    bool has_spring(int column, int row) const;
+    int rise_count() const { return spring_rises_ + rises_ + 1; }
+    int most_glided() const { return glides_ + 1; }
+    State arrival(State to) const;
+    State beside(State from, int columns) const;
     template <class Visit>
     void each_move(State from, Visit&& visit) const;
     static bool is_at(State state, Place place);
@@ -96,7 +102,10 @@ class DistanceField {
     std::vector<int> cell_opening_;
     std::vector<std::size_t> leads_; // the openings that are doors and launches
     Ends ends_;
-    int rises_; // cells that a jump rises
+    int rises_;                // cells that a jump rises
+    int spring_rises_;         // and a spring more than that
+    int glides_;               // cells that it goes sideways for each of these
+    std::vector<bool> floors_; // by cell: a mover or a segment is a floor there
     std::vector<std::int32_t> distance_;
 };
 

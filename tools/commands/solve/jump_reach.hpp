@@ -16,4 +16,10 @@ int rise_left(const World& world, const Tuning& tuning);
 // The pixels that a jump from a floor rises with A held.
 int jump_height(const Tuning& tuning);
 
+// The pixels that such a jump goes sideways at the run speed until it is as low as it began.
+int jump_length(const Tuning& tuning);
+
+// The pixels that a spring throws the player up with A held.
+int spring_height(const Tuning& tuning);
+
 } // namespace halfbyte::tools::solve

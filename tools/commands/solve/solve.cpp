@@ -2,6 +2,7 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/sim/step.hpp"
+#include "tools/commands/solve/rounds.hpp"
 #include "tools/support/stopwatch.hpp"
 
 #include <algorithm>
@@ -11,43 +12,13 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// The rounds, from quick and rough to slow and thorough: how many times wider than the first the
-// beam is, how many frames an action lasts, and which worlds count as the same.
-struct Round {
-    std::size_t widening;
-    int frames;
-    Coarseness coarseness;
-};
+// The part of the time and of the states in which a careful search tries to solve the level without
+// B: one in this many.
+constexpr int parts_with_b = 2;
 
-constexpr Round rounds[] = {
-    {1, 8, {11, 7, 3}},  {4, 6, {11, 7, 2}},  {16, 4, {11, 7, 2}},
-    {32, 3, {10, 6, 1}}, {64, 2, {10, 6, 1}},
-};
-constexpr int round_count = sizeof rounds / sizeof rounds[0];
-
-// A round gives up after this many frames without getting closer: longer than any wait for an
-// enemy, or any detour that the distance field ignores.
-constexpr std::uint32_t patience = 1200;
-
-// The part of the time in which a careful search tries to solve the level without B.
-constexpr double part_without_b = 0.5;
-
-constexpr std::size_t widest_beam = 65536; // worlds: about 70 MB with the data of the search
-
-// The cost of holding B in a careful search, in units of distance a frame: twice the distance that
-// running gains over walking. So the search does not run merely to be faster.
-std::int32_t cost_of_b(const Tuning& tuning) {
-    constexpr int subpixels_per_unit = subpixels_per_cell / DistanceField::units_per_cell;
-    const int ahead = (tuning.run_speed.raw - tuning.walk_speed.raw) / subpixels_per_unit;
-    return std::max(1, 2 * ahead);
-}
-
-// The rounds for a goal that depends on a condition which the plan does not follow.
-constexpr int rounds_in_doubt = 2;
-
-// After the first world has arrived at an earlier goal, the search continues for this many layers:
+// After the first world has arrived at an earlier goal, the search continues from this many worlds:
 // the next search needs some choice, because one world may be about to die.
-constexpr int layers_after_arrival = 4;
+constexpr int worlds_after_arrival = 64;
 
 constexpr std::size_t most_goals = 64; // before the last one
 
@@ -55,7 +26,7 @@ class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
         : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
-          seconds_(limits.seconds), openings_(openings_of(level)) {
+          seconds_(limits.seconds), states_(limits.states), openings_(openings_of(level)) {
         map_crossings(level_.map, crossings_.data()); // worth it for millions of moves in one level
         if (limits.to) {
             last_.kind = GoalKind::place;
@@ -78,9 +49,11 @@ class Search {
 
     // The first pass of a careful search. Returns whether it ends the search.
     bool ends_without_b() {
-        seconds_ = limits_.seconds * part_without_b;
+        seconds_ = limits_.seconds / parts_with_b;
+        states_ = limits_.states / parts_with_b;
         search_goals({input_b, 0});
         seconds_ = limits_.seconds;
+        states_ = limits_.states;
         if (result_.outcome == SolveOutcome::found || result_.outcome == SolveOutcome::interrupted)
             return true;
         SolveResult with_b; // places out of reach without B may be in reach with it
@@ -102,7 +75,7 @@ class Search {
         std::vector<Goal> given_up;
         while (result_.outcome == SolveOutcome::none_found && result_.goals.size() < most_goals) {
             const Plan plan = next_plan(level_, openings_, starts.front().world, last_, given_up,
-                                        [this] { return goes_on(SolveProgress{}); });
+                                        [this] { return goes_on(planning()); });
             if (result_.outcome != SolveOutcome::none_found)
                 return;
             if (!plan.goal) {
@@ -113,7 +86,8 @@ class Search {
             const bool doubted = plan.hindrance.why == Why::unknown;
             const std::vector<Arrival> arrivals = search_rounds(goal, plan, starts, running);
             if (is_last(goal)) {
-                end_at_last_goal(arrivals);
+                if (!arrivals.empty())
+                    end_at_last_goal(arrivals.front(), goal, plan, starts);
                 return;
             }
             if (arrivals.empty()) {
@@ -130,11 +104,32 @@ class Search {
         }
     }
 
-    void end_at_last_goal(const std::vector<Arrival>& arrivals) {
-        if (arrivals.empty())
-            return;
-        result_.outcome = SolveOutcome::found;
-        result_.inputs = arrivals.front().inputs;
+    void end_at_last_goal(const Arrival& arrival, const Goal& goal, const Plan& plan,
+                          const std::vector<Arrival>& starts) {
+        result_.inputs = arrival.inputs;
+        if (!limits_.careful)
+            shorten(goal, field_to(goal, plan), starts);
+        if (result_.outcome != SolveOutcome::interrupted)
+            result_.outcome = SolveOutcome::found;
+    }
+
+    // Searches for shorter input from the worlds in which the goal before the last was reached.
+    void shorten(const Goal& goal, const DistanceField& field, const std::vector<Arrival>& starts) {
+        SearchShape shape{rounds[0].frames, rounds[0].coarseness, 0, 0, cost_of_frame, goal};
+        const std::uint64_t most =
+            result_.cost.states + std::min(limits_.shortening, states_left());
+        for (bool is_shorter = true; is_shorter && result_.cost.states < most;) {
+            const auto shortest = static_cast<std::uint32_t>(result_.inputs.size());
+            Explorer explorer(level_, openings_, field, shape, shortest - 1, limits_.seed, starts);
+            while (explorer.arrivals().empty()
+                   && result_.cost.states + explorer.cost().states < most
+                   && goes_on(progress_of(explorer, 0)) && explorer.advance()) {
+            }
+            add_cost(explorer.cost());
+            is_shorter = !explorer.arrivals().empty();
+            if (is_shorter)
+                result_.inputs = explorer.arrivals().front().inputs;
+        }
     }
 
     void end_without_goal(const Hindrance& hindrance) {
@@ -147,15 +142,21 @@ class Search {
             result_.outcome = SolveOutcome::blocked;
     }
 
-    // The worlds that have reached a goal; none if all rounds fail.
-    std::vector<Arrival> search_rounds(const Goal& goal, const Plan& plan,
-                                       const std::vector<Arrival>& starts, const Running& running) {
+    DistanceField field_to(const Goal& goal, const Plan& plan) const {
         const Ends ends = goal.kind == GoalKind::end ? Ends{}
                           : goal.kind == GoalKind::place
                               ? Ends{false, {goal.at}}
                               : Ends{false, places_near(level_, goal.placement)};
-        const DistanceField field(level_, openings_, plan.gates, ends);
-        const int count = plan.hindrance.why == Why::unknown ? rounds_in_doubt : round_count;
+        return DistanceField(level_, openings_, plan.gates, ends);
+    }
+
+    // The worlds that have reached a goal; none if all rounds fail.
+    std::vector<Arrival> search_rounds(const Goal& goal, const Plan& plan,
+                                       const std::vector<Arrival>& starts, const Running& running) {
+        const DistanceField field = field_to(goal, plan);
+        const int count = plan.hindrance.why == Why::unknown || running.without != 0
+                              ? rounds_in_doubt
+                              : round_count;
         result_.closest = {};
         for (int i = 0; i < count && result_.outcome == SolveOutcome::none_found; ++i) {
             const std::vector<Arrival> arrivals = search(i, goal, field, starts, running);
@@ -168,51 +169,43 @@ class Search {
     std::vector<Arrival> search(int index, const Goal& goal, const DistanceField& field,
                                 const std::vector<Arrival>& starts, const Running& running) {
         const Round& round = rounds[index];
-        const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
-        const BeamShape shape{width,           round.frames,      round.coarseness,
-                              running.without, running.cost_of_b, goal};
-        Beam beam(level_, openings_, field, shape, limits_.seed, starts);
-        int layers_left = is_last(goal) ? 0 : layers_after_arrival;
-        bool has_worlds = true;
-        while (has_worlds && result_.outcome == SolveOutcome::none_found
-               && beam.frame() < limits_.frames
-               && (!beam.arrivals().empty()
-                   || beam.frame()
-                          <= std::max(beam.closest().frame, first_frame(starts)) + patience)) {
-            has_worlds = beam.advance();
-            goes_on(progress_of(beam, index, shape));
-            if (!beam.arrivals().empty() && layers_left-- == 0)
+        const SearchShape shape{
+            round.frames, round.coarseness, running.without, running.cost_of_b, 0, goal};
+        Explorer explorer(level_, openings_, field, shape, limits_.frames, limits_.seed, starts);
+        const std::uint64_t most = std::min(round.states, states_left());
+        int worlds_left = is_last(goal) ? 0 : worlds_after_arrival;
+        while (explorer.cost().states < most && goes_on(progress_of(explorer, index))) {
+            if (!explorer.advance())
+                break;
+            if (!explorer.arrivals().empty() && worlds_left-- == 0)
                 break;
         }
-        result_.cost.steps += beam.cost().steps;
-        result_.cost.states += beam.cost().states;
-        if (beam.closest().switches > result_.closest.switches
-            || (beam.closest().switches == result_.closest.switches
-                && beam.closest().distance < result_.closest.distance))
-            result_.closest = beam.closest();
-        return arrived_in_time(beam);
+        add_cost(explorer.cost());
+        if (explorer.closest().is_better_than(result_.closest))
+            result_.closest = explorer.closest();
+        return explorer.arrivals();
     }
 
-    std::vector<Arrival> arrived_in_time(const Beam& beam) {
-        std::vector<Arrival> arrivals = beam.arrivals();
-        std::erase_if(arrivals, [&](const Arrival& arrival) {
-            return arrival.inputs.size() > limits_.frames;
-        });
-        if (!arrivals.empty() && result_.outcome == SolveOutcome::out_of_time)
-            result_.outcome = SolveOutcome::none_found; // it had arrived
-        return arrivals;
+    void add_cost(const SearchCost& cost) {
+        result_.cost.steps += cost.steps;
+        result_.cost.states += cost.states;
     }
 
-    static std::uint32_t first_frame(const std::vector<Arrival>& starts) {
-        return starts.front().world.frame;
+    std::uint64_t states_left() const { return states_ - std::min(states_, result_.cost.states); }
+
+    SolveProgress planning() const {
+        SolveProgress progress;
+        progress.plans = true;
+        progress.states = result_.cost.states;
+        return progress;
     }
 
-    static SolveProgress progress_of(const Beam& beam, int index, const BeamShape& shape) {
+    SolveProgress progress_of(const Explorer& explorer, int index) const {
         SolveProgress progress;
         progress.round = index + 1;
-        progress.beam = shape.width;
-        progress.frame = beam.frame();
-        progress.cells_left = beam.closest().distance / DistanceField::units_per_cell;
+        progress.states = result_.cost.states + explorer.cost().states;
+        progress.frame = explorer.frame();
+        progress.cells_left = explorer.closest().distance / DistanceField::units_per_cell;
         return progress;
     }
 
@@ -232,7 +225,8 @@ class Search {
     std::vector<CrossingByte> crossings_;
     const SolveLimits& limits_;
     const SolveWatch& watch_;
-    double seconds_; // the time limit of the search, or of this part of it
+    double seconds_;       // the time limit of the search, or of this part of it
+    std::uint64_t states_; // the same of the examined worlds
     Openings openings_;
     Goal last_;
     SolveResult result_;
