@@ -112,7 +112,7 @@ class Loop {
         apply_settings();
     }
 
-    // What was pressed before painting is not for the play that follows it.
+    // A press before painting is not for the play that follows it.
     void drop_presses() {
         if (std::exchange(paints_, painter_.is_on()) != painter_.is_on())
             shell_.mute();

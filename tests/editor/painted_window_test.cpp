@@ -277,7 +277,7 @@ TEST_CASE("the picture does not move while cells are painted after a play in pla
     }
 }
 
-TEST_CASE("a play in place that reaches the goal returns to the same view, and is no best") {
+TEST_CASE("a play in place that reaches the goal returns to the same view without a best") {
     PaintedGame game;
     game.press_key('-');
     game.hold_right(true);

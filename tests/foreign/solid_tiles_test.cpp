@@ -12,7 +12,7 @@ constexpr std::string_view two_grounds = R"(
 .1....
 111111)";
 
-// What the map becomes.
+// The map after the import.
 constexpr std::string_view with_second_oneway = R"(
 ......
 ....^^

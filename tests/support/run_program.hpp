@@ -8,7 +8,7 @@
 namespace halfbyte::test {
 
 /// Prints the usage if the arguments do not fit. Otherwise calls `run`, and returns the exit code
-/// that it returns. What it throws is one line on standard error.
+/// that it returns. An exception of it becomes one line on standard error.
 template <class Run>
 int run_program(bool fits, const char* usage, Run&& run) {
     if (!fits) {

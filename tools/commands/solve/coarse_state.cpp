@@ -44,8 +44,8 @@ bool is_near(const World& world, Position x) {
     return magnitude(x - player(world).position.x) <= near;
 }
 
-// Where the actors near the player are, and where their scripts continue: one that rises where it
-// fell before is another one.
+// Adds the places of the actors near the player, and where their scripts continue: one that rises
+// where it fell before is another one.
 void add_actors(Hash& hash, const World& world, const Level& level, int place_bits) {
     constexpr int wait_bits = 4; // frames of a script's `wait`: a quarter of a second
     for (int i = 1; i < awake_actors; ++i) {

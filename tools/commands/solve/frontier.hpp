@@ -1,6 +1,6 @@
 // Stores the worlds from which a search may continue, and selects the next one. The level is
 // divided into regions. Each world that is taken from a region puts off the region's other worlds,
-// so that a search leaves a dead end after a while, however near the goal it seems there.
+// so that a search leaves a dead end after a while, also one near the goal.
 #pragma once
 
 #include "engine/sim/world.hpp"

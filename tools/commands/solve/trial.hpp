@@ -10,7 +10,7 @@
 
 namespace halfbyte::tools::solve {
 
-// What a search tries, and for which goal.
+// The form of a search: its actions, its goal and what they cost.
 struct SearchShape {
     int frames = 8; // frames of an action
     Coarseness coarseness;
@@ -20,7 +20,7 @@ struct SearchShape {
     Goal goal = {};
 };
 
-// What came of an action.
+// The result of an action.
 struct Played {
     bool lives = true;
     int frames = 0;
