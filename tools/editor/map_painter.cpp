@@ -243,8 +243,22 @@ std::string MapPainter::change(const hosted::Edit& edit) {
     });
 }
 
-std::string MapPainter::change_object(const hosted::ObjectEdit& edit) {
+/// A level has one player: a new one is that one at another position.
+hosted::ObjectEdit MapPainter::without_second_player(const hosted::ObjectEdit& edit) const {
+    const auto player = std::ranges::find(objects(), "player", &hosted::MapObject::kind);
+    if (edit.what != hosted::ObjectEdit::What::add || items()[edit.item].kind != "player"
+        || player == objects().end())
+        return edit;
+    const hosted::PixelPlace first = player->points.front(), last = player->points.back();
+    const hosted::PixelPlace to = edit.points.front(), feet{(first.x + last.x) / 2, last.y};
+    return {.what = hosted::ObjectEdit::What::move,
+            .id = player->id,
+            .points = {{to.x - feet.x, to.y - feet.y}}};
+}
+
+std::string MapPainter::change_object(const hosted::ObjectEdit& wanted) {
     return make_step([&](MapDraft& draft) {
+        const hosted::ObjectEdit edit = without_second_player(wanted);
         if (edit.what == hosted::ObjectEdit::What::add)
             draft.add_layer(layer());
         draft.change(change_of(draft.map().editable(), edit, shown_->items.object_kinds,

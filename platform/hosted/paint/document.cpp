@@ -105,9 +105,13 @@ void Document::take_object(PixelPlace place) {
 }
 
 std::string Document::add_object(const std::vector<PixelPlace>& points) {
+    const std::size_t before = editor_->objects().size();
     std::string fault = change_object({.item = chosen(), .points = points});
     const std::vector<MapObject>& objects = editor_->objects();
-    if (fault.empty() && !objects.empty()) // a new object has the highest number
+    const auto same = std::ranges::find(objects, item().kind, &MapObject::kind);
+    if (fault.empty() && objects.size() == before && same != objects.end())
+        object_ = same->id; // the player, of which a level has one
+    else if (fault.empty() && !objects.empty()) // a new object has the highest number
         object_ = std::ranges::max_element(objects, {}, &MapObject::id)->id;
     return fault;
 }

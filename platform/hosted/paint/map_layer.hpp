@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -63,6 +64,9 @@ struct ObjectParameter {
     std::string name = {};
     Type type = Type::text;
     std::vector<std::string> choices = {}; // of a text; empty: any text
+    std::string limits = {};               // of a number, such as "1 to 255"; empty: none
+    int least = std::numeric_limits<int>::min();
+    int most = std::numeric_limits<int>::max();
     std::string text = {};                 // the object's value, or the default of its kind
     bool is_set = false;
 

@@ -79,6 +79,7 @@ void ObjectPanel::choose(int steps, const Document& document) {
     const ObjectParameter& chosen = parameters[static_cast<std::size_t>(at)];
     name_ = chosen.name;
     text_ = chosen.text;
+    is_written_ = false;
 }
 
 std::string ObjectPanel::save(Document& document) {
@@ -88,10 +89,13 @@ std::string ObjectPanel::save(Document& document) {
 }
 
 // Letters are written as capitals with Shift, as far as the keyboard's layout has them there.
-void ObjectPanel::write(const Event& key) {
+void ObjectPanel::write(const Event& key, const ObjectParameter& parameter) {
     if (key.symbol < ' ' || key.symbol >= 0x7F || key.control || key.alt)
         return;
     const bool is_letter = key.symbol >= 'a' && key.symbol <= 'z';
+    if (parameter.type == Type::number && !is_written_)
+        text_.clear();
+    is_written_ = true;
     constexpr int to_capital = 'a' - 'A';
     text_ += static_cast<char>(key.shift && is_letter ? key.symbol - to_capital : key.symbol);
 }
@@ -117,8 +121,9 @@ std::string ObjectPanel::handle_key(const Event& key, Document& document) {
     } else if (key.code == key_place::backspace) {
         if (!text_.empty())
             text_.pop_back();
+        is_written_ = true;
     } else {
-        write(key);
+        write(key, *at_work(document));
     }
     return fault;
 }
@@ -154,6 +159,8 @@ void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
             framed = lines.size();
         lines.push_back((parameter.is_set ? "" : " ") + parameter.name + ": "
                         + (&parameter == written ? text_ + '_' : value_of(parameter)));
+        if (&parameter == written && !parameter.limits.empty())
+            lines.push_back("  (" + parameter.limits + ')');
     }
     const auto& script = script_of(document, object->kind);
     std::ranges::copy(script, std::back_inserter(lines));
