@@ -116,6 +116,17 @@ TEST_CASE("a click paints the shown level") {
     CHECK(game.map("first") != before);
 }
 
+TEST_CASE("a level whose cells are all removed is shown with its decoration") {
+    PaintedGame game;
+    game.choose_in_palette("decoration behind");
+    game.click(8, 8);
+    game.choose_in_palette("edit the cells");
+    game.press_key('a', 0, true);
+    game.press_key(0x7F);
+    game.load_game();
+    CHECK(game.shown() == "first");
+}
+
 TEST_CASE("nothing is painted between a new level and the moment when it is shown") {
     PaintedGame game;
     game.choose_in_palette("new level");

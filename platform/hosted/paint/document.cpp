@@ -265,11 +265,15 @@ std::string Document::cut() {
     return fault.empty() ? remove() : fault;
 }
 
+// The player stays: a level needs one.
 std::string Document::remove() {
     if (!selection_)
         return nothing_selected;
     Edit edit;
     erase_area(*selection_, edit);
+    std::erase_if(edit.actors, [&](const ActorEdit& actor) {
+        return editor_->items()[*editor_->actor_at(*actor.from)].kind == "player";
+    });
     return change(edit);
 }
 

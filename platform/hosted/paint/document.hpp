@@ -97,7 +97,7 @@ class Document {
 
     std::string copy();
     std::string cut();
-    std::string remove();                    // the selected cells and actors
+    std::string remove();                    // the selected cells and actors except the player
     std::string paste(CellPlace first);      // and selects it
     std::string move(int columns, int rows); // the selected cells and actors, and the selection
     // Mirrors the selection, or without one the clipboard. Tiles without a mirror image stay, and
