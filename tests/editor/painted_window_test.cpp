@@ -120,7 +120,7 @@ TEST_CASE("a level whose cells are all removed is shown with its decoration") {
     PaintedGame game;
     game.choose_in_palette("decoration behind");
     game.click(8, 8);
-    game.choose_in_palette("edit the cells");
+    game.choose_in_palette("edit cells");
     game.press_key('a', 0, true);
     game.press_key(0x7F);
     game.load_game();

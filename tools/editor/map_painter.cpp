@@ -85,6 +85,13 @@ std::string MapPainter::choose_layer(MapLayer layer) {
     return attempt([&] { shown_ = shown(map(), layer); });
 }
 
+std::vector<hosted::PaintItem> MapPainter::items_of(MapLayer layer) const {
+    std::vector<hosted::PaintItem> items;
+    if (hosted::row_of(layer).has_tiles || map().editable().is_tmx())
+        attempt([&] { items = read_layer_items(game_, map(), layer).items; });
+    return items;
+}
+
 /// Another program may have saved the map since the last step.
 void MapPainter::load_again() {
     std::string bytes = store_.read(file_);

@@ -34,6 +34,7 @@ class MapPainter : public hosted::CellEditor {
     }
     std::string choose_layer(hosted::MapLayer layer) override;
     const std::vector<hosted::PaintItem>& items() const override { return shown_->items.items; }
+    std::vector<hosted::PaintItem> items_of(hosted::MapLayer layer) const override;
     const std::vector<hosted::Terrain>& terrains() const override { return shown_->items.terrains; }
     int columns() const override { return shown_->map.map().width; }
     int rows() const override { return shown_->map.map().height; }

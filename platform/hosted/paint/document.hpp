@@ -114,6 +114,10 @@ class Document {
     std::string new_level(const std::string& name);
     std::string duplicate_level(const std::string& name);
     std::string rename_level(const std::string& name);
+    // Removes this level from the game. The next one is edited then.
+    std::string remove_level();
+    // The levels of the game in the order of play.
+    std::vector<std::string> levels() const;
     // Moves the level `places` positions later in the order of play; earlier if negative.
     std::string move_level(int places);
 

@@ -51,6 +51,30 @@ std::string Document::rename_level(const std::string& name) {
     return fault.empty() ? editor_->follow_name(name) : fault;
 }
 
+std::vector<std::string> Document::levels() const {
+    return files_ == nullptr ? std::vector<std::string>() : files_->levels();
+}
+
+std::string Document::remove_level() {
+    if (files_ == nullptr)
+        return no_files;
+    const std::vector<std::string> names = levels();
+    const EditedLevel removed = edited();
+    const auto level = std::ranges::find(names, removed.name);
+    if (level == names.end() || names.size() == 1)
+        return "a game needs a level; make another one before you remove \"" + removed.name + '"';
+    std::string fault = begin(level + 1 == names.end() ? *(level - 1) : *(level + 1));
+    if (!fault.empty())
+        return fault;
+    fault = files_->remove(removed, edited());
+    if (!fault.empty()) {
+        begin(removed.name);
+        return fault;
+    }
+    note_ = "the level \"" + removed.name + "\" is removed (Ctrl+Z brings it back)";
+    return {};
+}
+
 std::string Document::move_level(int places) {
     return files_ == nullptr ? no_files : files_->move(edited(), places);
 }

@@ -16,12 +16,12 @@ namespace halfbyte::hosted {
 //   ROW(name, has_tiles, hint)
 // clang-format off
 #define HALFBYTE_MAP_LAYERS(ROW)                                                                   \
-    ROW(cells, true, "edit the cells and actors")                                                  \
-    ROW(behind, true, "edit the decoration behind")                                                \
-    ROW(front, true, "edit the decoration in front")                                               \
-    ROW(thin_walls, true, "edit the thin walls")                                                   \
-    ROW(segments, false, "edit the segments")                                                      \
-    ROW(objects, false, "edit actors, movers, rooms")
+    ROW(cells, true, "edit cells and actors")                                                     \
+    ROW(behind, true, "edit decoration behind")                                                \
+    ROW(front, true, "edit decoration in front")                                               \
+    ROW(thin_walls, true, "edit thin walls")                                                   \
+    ROW(segments, false, "edit segments")                                                      \
+    ROW(objects, false, "edit objects: movers, rooms")
 // clang-format on
 
 #define HALFBYTE_ENUMERATOR(name, ...) name,

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
+#include "platform/hosted/paint/typed_letter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
@@ -88,16 +89,14 @@ std::string ObjectPanel::save(Document& document) {
     return document.change_object({.what = ObjectEdit::What::set, .name = name_, .text = text_});
 }
 
-// Letters are written as capitals with Shift, as far as the keyboard's layout has them there.
 void ObjectPanel::write(const Event& key, const ObjectParameter& parameter) {
-    if (key.symbol < ' ' || key.symbol >= 0x7F || key.control || key.alt)
+    const std::optional<char> letter = typed_letter(key);
+    if (!letter)
         return;
-    const bool is_letter = key.symbol >= 'a' && key.symbol <= 'z';
     if (parameter.type == Type::number && !is_written_)
         text_.clear();
     is_written_ = true;
-    constexpr int to_capital = 'a' - 'A';
-    text_ += static_cast<char>(key.shift && is_letter ? key.symbol - to_capital : key.symbol);
+    text_ += *letter;
 }
 
 std::string ObjectPanel::handle_key(const Event& key, Document& document) {
