@@ -1,6 +1,7 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "tools/editor/follow_note.hpp"
+#include "tools/editor/step_words.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -119,6 +120,7 @@ void MapPainter::follow(const std::filesystem::path& file, LayeredMap theirs, Ma
 }
 
 std::string MapPainter::follow_file() {
+    note_.clear(); // of an earlier step
     const std::string fault = attempt([&] { load_again(); });
     return fault.empty() ? take_note() : fault;
 }
@@ -297,6 +299,7 @@ std::string MapPainter::follow_name(const std::string& level) {
 
 std::string MapPainter::take_step(bool back) {
     return attempt([&] {
+        note_.clear();
         load_again();
         const std::size_t steps = back ? history().undo_steps() : history().redo_steps();
         std::optional<MapHistory::Taken> taken = history().take(map(), back);
@@ -304,6 +307,8 @@ std::string MapPainter::take_step(bool back) {
             throw std::runtime_error((back ? "nothing to undo" : "nothing to redo")
                                      + (steps == 0 ? "" : " in " + count_of(steps) + by_another));
         save(taken->draft.map());
+        if (note_.empty())
+            note_ = taken_note(taken->draft.step(), back);
         if (const std::size_t skipped = taken->steps - 1; skipped > 0)
             note_ += (note_.empty() ? "" : "; ") + count_of(skipped) + " skipped" + by_another;
         history().accept(std::move(*taken));

@@ -110,7 +110,7 @@ std::string Document::add_object(const std::vector<PixelPlace>& points) {
     const std::vector<MapObject>& objects = editor_->objects();
     const auto same = std::ranges::find(objects, item().kind, &MapObject::kind);
     if (fault.empty() && objects.size() == before && same != objects.end())
-        object_ = same->id; // the player, of which a level has one
+        object_ = same->id;                     // the player, of which a level has one
     else if (fault.empty() && !objects.empty()) // a new object has the highest number
         object_ = std::ranges::max_element(objects, {}, &MapObject::id)->id;
     return fault;
@@ -144,9 +144,25 @@ std::string Document::change_and_select(const Edit& edit, std::optional<CellArea
     return {};
 }
 
+bool Document::has_goal_beside(int columns, int rows) const {
+    bool has_goal = false;
+    if (layer() == MapLayer::cells)
+        each_cell({{0, 0}, {editor_->columns() - 1, editor_->rows() - 1}}, [&](CellPlace cell) {
+            has_goal = has_goal
+                       || ((cell.column >= columns || cell.row >= rows)
+                           && editor_->kind_of(editor_->tile_at(cell)) == TileKind::goal);
+        });
+    return has_goal;
+}
+
 std::string Document::resize(int columns, int rows) {
+    const bool cuts_goal = has_goal_beside(columns, rows);
     const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
     deselect();
+    if (fault.empty())
+        note_ = "the level has " + std::to_string(editor_->columns()) + " x "
+                + std::to_string(editor_->rows()) + " cells now"
+                + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
     return fault;
 }
 
@@ -165,8 +181,18 @@ std::string Document::paint(const std::vector<CellPlace>& cells) {
     case PaintItem::What::slope:
         return change(
             {with_neighbours(*editor_, with_slope(*editor_, cells.front(), cells.back()))});
-    default: return change({with_tile(cells, item().tile)});
+    default: return paint_tile(cells);
     }
+}
+
+std::string Document::paint_tile(const std::vector<CellPlace>& cells) {
+    const TileKind kind = editor_->kind_of(item().tile);
+    const bool is_decoration = layer() == MapLayer::behind || layer() == MapLayer::front;
+    std::string fault = change({with_tile(cells, item().tile)});
+    if (fault.empty() && is_decoration && (traits_of(kind) & trait_acts))
+        note_ = std::string("in this layer the ") + kind_names[static_cast<std::size_t>(kind)]
+                + " is only a picture; PageUp leads to the layer of the cells";
+    return fault;
 }
 
 // Beside a terrain, its tiles follow if a terrain is erased with its brush.
