@@ -106,7 +106,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::overview:
     case PaintOperation::help: break;
     case PaintOperation::leave:
-        if (!shows_page)
+        if (!shows_page && !play.fold(Notice::game))
             leave(play);
         break;
     default: tool_ = operation; pastes_ = stamps_ = false;
