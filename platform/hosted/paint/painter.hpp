@@ -123,7 +123,7 @@ class Painter {
     void report(const std::string& fault, Play& play);
     void say(const std::string& words, Play& play);
 
-    std::string tool_words() const;
+    void draw_words(Canvas& canvas, const Play& play) const;
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
     void draw_report(Canvas& canvas, const Play& play) const;
