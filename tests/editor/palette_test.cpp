@@ -99,7 +99,8 @@ TEST_CASE("each layer and command fits into the list of the smallest picture") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
     for (const PaletteEntry& entry : palette_entries(document))
-        if (entry.what == PaletteEntry::What::layer || entry.what == PaletteEntry::What::operation) {
+        if (entry.what == PaletteEntry::What::layer
+            || entry.what == PaletteEntry::What::operation) {
             INFO(entry.line);
             CHECK(entry.line.size() <= Palette::letters(width));
         }
@@ -119,6 +120,14 @@ TEST_CASE("the list has items of other layers, and those of the layer itself onc
     const auto of_objects = palette_entries(document);
     CHECK(entry_in(of_objects, "platform") != nullptr);
     CHECK(entry_in(of_objects, "cells: ground") != nullptr);
+}
+
+TEST_CASE("a level has a song of the game, and no jingle, from the list") {
+    SharedMap map;
+    tools::game_levels::GameLevels levels(map.game());
+    const auto songs = levels.choices("music");
+    CHECK(std::ranges::find(songs, "page") != songs.end());
+    CHECK(std::ranges::find(songs, "goal") == songs.end());
 }
 
 TEST_CASE("the list has the other levels of the game") {

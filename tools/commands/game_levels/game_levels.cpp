@@ -182,7 +182,8 @@ std::vector<std::string> GameLevels::choices(const std::string& property) {
         content::Faults faults(content::Faults::Mode::throw_first);
         if (property == "music") {
             for (const score::CompiledSong& song : content::compile_game(game_, faults).score.songs)
-                names.push_back(song.name);
+                if (!song.is_jingle)
+                    names.push_back(song.name);
             return names;
         }
         if (property != "palette")
