@@ -67,7 +67,7 @@ struct ObjectParameter {
     std::string limits = {};               // of a number, such as "1 to 255"; empty: none
     int least = std::numeric_limits<int>::min();
     int most = std::numeric_limits<int>::max();
-    std::string text = {};                 // the object's value, or the default of its kind
+    std::string text = {}; // the object's value, or the default of its kind
     bool is_set = false;
 
     friend bool operator==(const ObjectParameter&, const ObjectParameter&) = default;

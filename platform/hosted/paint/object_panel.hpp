@@ -18,10 +18,10 @@ class ObjectPanel {
     void close() { is_open_ = false; }
 
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
-    // by ten; letters and digits write one, and the first one replaces a number. Enter saves it, and so does the choice of another.
-    // Delete takes it out of the map. Escape closes. If the object or the property is no longer in
-    // the map, the panel closes, too. Returns what prevented a change. Nothing: the event is not
-    // about that.
+    // by ten; letters and digits write one, and the first one replaces a number. Enter saves it,
+    // and so does the choice of another. Delete takes it out of the map. Escape closes. If the
+    // object or the property is no longer in the map, the panel closes, too. Returns what prevented
+    // a change. Nothing: the event is not about that.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // Draws the object at work, also while the panel is closed.
@@ -35,8 +35,8 @@ class ObjectPanel {
     std::string save(Document& document);
 
     bool is_open_ = false;
-    std::string name_; // of the property at work
-    std::string text_; // of that one, as it is written now
+    std::string name_;        // of the property at work
+    std::string text_;        // of that one, as it is written now
     bool is_written_ = false; // a letter was written, or a part of the text was removed
 };
 

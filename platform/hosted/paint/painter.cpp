@@ -91,8 +91,7 @@ bool Painter::handle(const Event& event, Play& play) {
         return return_from_play(event, play);
     if (handle_panels(event, play))
         return true;
-    const bool is_for_palette = event.kind == Event::Kind::point
-                                || event.kind == Event::Kind::press
+    const bool is_for_palette = event.kind == Event::Kind::point || event.kind == Event::Kind::press
                                 || event.kind == Event::Kind::wheel;
     if (palette_.is_open() && is_for_palette) {
         use_palette(palette_.point(event, play.screen().width, play.screen().height), play);

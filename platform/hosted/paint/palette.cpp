@@ -25,7 +25,7 @@ int lines_in(const Rect& frame) {
 // Case, and the signs between the words of a name, do not matter.
 std::string plain(std::string text) {
     for (char& letter : text)
-        letter = letter == '_' || letter == '-'        ? ' '
+        letter = letter == '_' || letter == '-'   ? ' '
                  : letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a')
                                                   : letter;
     return text;
@@ -70,9 +70,8 @@ void Palette::search() {
     for (std::size_t entry = 0; entry < entries_.size(); ++entry)
         if (text_ || has_words(plain(entries_[entry]), typed))
             found_.push_back(entry);
-    std::ranges::stable_partition(found_, [&](std::size_t entry) {
-        return ends_with_word(plain(entries_[entry]), typed);
-    });
+    std::ranges::stable_partition(
+        found_, [&](std::size_t entry) { return ends_with_word(plain(entries_[entry]), typed); });
 }
 
 void Palette::write(char letter) {

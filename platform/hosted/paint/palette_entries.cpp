@@ -11,8 +11,7 @@ using What = PaletteEntry::What;
 void add_items(const Document& document, MapLayer layer, std::vector<PaletteEntry>& entries) {
     const std::vector<PaintItem>& present = document.level().items();
     const bool is_present = layer == document.layer();
-    const std::vector<PaintItem> items =
-        is_present ? present : document.level().items_of(layer);
+    const std::vector<PaintItem> items = is_present ? present : document.level().items_of(layer);
     for (std::size_t item = 0; item < items.size(); ++item) {
         const auto& [what, tile, picture, kind, terrain, form, script] = items[item];
         if (!is_present && std::ranges::find(present, kind, &PaintItem::kind) != present.end())
@@ -65,8 +64,7 @@ std::vector<PaletteEntry> palette_entries(const Document& document) {
     add_items_of_layers(document, entries);
     for (const std::string& level : document.levels())
         if (level != document.level().name())
-            entries.push_back(
-                {.what = What::level, .line = "edit level " + level, .value = level});
+            entries.push_back({.what = What::level, .line = "edit level " + level, .value = level});
     add_values(document, entries);
     return entries;
 }

@@ -11,7 +11,8 @@
 
 namespace halfbyte::tools::game_levels {
 
-/// Makes, copies, renames, removes and orders the levels of a game folder, and takes these steps back.
+/// Makes, copies, renames, removes and orders the levels of a game folder, and takes these steps
+/// back.
 ///
 /// Files are written in an order in which the game loads at each moment: a new map before the list
 /// names it, and an old one is removed after. Several files that change together are

@@ -86,8 +86,7 @@ std::string where_to_put_goal(const map::Map& map, const MapLayers& layers) {
         for (int row = 0; layer != nullptr && row < map.height; ++row)
             for (int column = 0; column < map.width; ++column) {
                 const auto& tiles = std::get<map::TileLayer>(layer->content);
-                const map::TileInfo* info =
-                    map::find_tile(map, map::cell_at(tiles, column, row));
+                const map::TileInfo* info = map::find_tile(map, map::cell_at(tiles, column, row));
                 if (info != nullptr && info->class_name == goal)
                     return "the goal at " + cell_text(column, row) + " is in the layer "
                            + support::in_quotes(layer->name)

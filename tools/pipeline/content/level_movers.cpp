@@ -98,11 +98,11 @@ class MoverReader {
         mover.kind = kind;
         const bool rests = object.shape == map::ObjectShape::rectangle;
         const MoverSize size =
-            rests ? MoverSize{whole(object, "width", object.width),
-                              whole(object, "height", object.height)}
-                  : MoverSize{integer(properties, "width", default_size(kind).width, mover_sides),
-                              integer(properties, "height", default_size(kind).height,
-                                      mover_sides)};
+            rests
+                ? MoverSize{whole(object, "width", object.width),
+                            whole(object, "height", object.height)}
+                : MoverSize{integer(properties, "width", default_size(kind).width, mover_sides),
+                            integer(properties, "height", default_size(kind).height, mover_sides)};
         mover.width = static_cast<std::uint8_t>(size.width);
         mover.height = static_cast<std::uint8_t>(size.height);
         add_path_of(object, layer, mover, properties);
@@ -191,8 +191,8 @@ class MoverReader {
     void add_path(const map::Object& object, const std::vector<halfbyte::Point>& points,
                   PlacedMover& mover, PropertyReader& properties) {
         const int first = static_cast<int>(result_.legs.size());
-        const Velocity speed{static_cast<std::int16_t>(
-            integer(properties, "speed", default_speed, mover_speeds))};
+        const Velocity speed{
+            static_cast<std::int16_t>(integer(properties, "speed", default_speed, mover_speeds))};
         if (mover.kind == MoverKind::falling)
             check_fall(object, points.size() > 1 ? speed : Velocity{0});
         // A mover that goes back and forth passes the pause at an end twice, so half of it is

@@ -205,7 +205,7 @@ class TileReader {
     const map::Map& map_;
     const map::Layer& layer_;
     std::array<const map::Layer*, 2> decoration_; ///< null: none
-    const map::Layer* kinds_; ///< null if the tileset has the kinds
+    const map::Layer* kinds_;                     ///< null if the tileset has the kinds
     Faults& faults_;
     LevelTiles result_;
     std::bitset<tile_numbers> used_;

@@ -19,7 +19,7 @@ struct EditorList {
 struct ClassMember {
     std::string name;
     std::variant<int, bool, std::string> usual;
-    std::string list = ""; ///< the EditorList with its values, if it has one
+    std::string list = "";           ///< the EditorList with its values, if it has one
     std::optional<Range> range = {}; ///< of a number that has limits
 };
 
