@@ -256,6 +256,17 @@ TEST_CASE("a number that the game would refuse is not saved, and its limits are 
     }
 }
 
+TEST_CASE("the release of Enter keeps the reason why a number is not saved") {
+    Shared shared;
+    shared.add("platform", {corners[0], corners[1]});
+    hosted::ObjectPanel panel;
+    REQUIRE(panel.show(shared.document()) == "");
+    REQUIRE(save(panel, shared.document(), "999") != "");
+    Event release = key(hosted::key_place::enter);
+    release.down = false;
+    CHECK_FALSE(panel.handle(release, shared.document()).has_value());
+}
+
 TEST_CASE("a second player is the first one at another place") {
     Shared shared;
     shared.add("player", {{64, 80}});

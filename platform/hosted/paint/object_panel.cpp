@@ -132,8 +132,8 @@ std::optional<std::string> ObjectPanel::handle(const Event& event, Document& doc
         close();
         return is_gone;
     }
-    if (event.kind == Event::Kind::key)
-        return event.down ? handle_key(event, document) : std::string();
+    if (event.kind == Event::Kind::key && event.down)
+        return handle_key(event, document);
     if (event.kind == Event::Kind::point || event.kind == Event::Kind::press) {
         std::string fault = save(document);
         close();

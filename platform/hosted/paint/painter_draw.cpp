@@ -73,7 +73,8 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     palette_.draw(canvas, play.font(), play.paper());
 }
 
-// At the left the layer and the tool, at the right the cell and the level, below each other.
+// At the left the layer and the tool, at the right the cell and the level, below each other. The
+// level's name leaves its place to the properties of an object.
 void Painter::draw_words(Canvas& canvas, const Play& play) const {
     constexpr int first = strip_height + 13, line = 10;
     const auto draw = [&](int x, int y, const std::string& words) {
@@ -88,7 +89,8 @@ void Painter::draw_words(Canvas& canvas, const Play& play) const {
         draw(2, y, paint_operations[static_cast<std::size_t>(tool_)].hint);
     y = first;
     for (const std::string& words :
-         {std::to_string(under_.column) + ',' + std::to_string(under_.row), level_}) {
+         {std::to_string(under_.column) + ',' + std::to_string(under_.row),
+          document_.object() == nullptr ? level_ : std::string()}) {
         draw(canvas.width - 2 - text_width(words), y, words);
         y += line;
     }
