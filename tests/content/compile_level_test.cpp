@@ -125,6 +125,5 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
     CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
-                     "cell (3, 2) is in the layer \"front\", which is only a picture; move it to "
-                     "the layer of the cells"});
+                     "cell (3, 2) is only a picture; move it from \"front\" to the cells"});
 }

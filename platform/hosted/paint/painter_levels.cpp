@@ -12,7 +12,7 @@ void Painter::choose_value(const PaletteEntry& entry, Play& play) {
            play);
 }
 
-// Asks for the name, or the title, that an operation needs.
+// Opens the line for the name, or the title, that an operation needs.
 void Painter::ask(PaintOperation operation, std::string typed) {
     const bool is_title = operation == PaintOperation::title;
     named_ = operation;

@@ -48,7 +48,7 @@ class Palette {
     std::size_t first_shown(int lines) const;
 
     bool is_open_ = false;
-    std::optional<Text> text_; // that is asked for
+    std::optional<Text> text_; // that the user writes; none: the user chooses an entry
     std::vector<std::string> entries_;
     std::vector<std::size_t> found_; // their numbers
     std::string typed_;

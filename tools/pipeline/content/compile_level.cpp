@@ -88,9 +88,9 @@ std::string where_to_put_goal(const map::Map& map, const MapLayers& layers) {
                 const auto& tiles = std::get<map::TileLayer>(layer->content);
                 const map::TileInfo* info = map::find_tile(map, map::cell_at(tiles, column, row));
                 if (info != nullptr && info->class_name == goal)
-                    return "the goal at " + cell_text(column, row) + " is in the layer "
-                           + support::in_quotes(layer->name)
-                           + ", which is only a picture; move it to the layer of the cells";
+                    return "the goal at " + cell_text(column, row)
+                           + " is only a picture; move it from " + support::in_quotes(layer->name)
+                           + " to the cells";
             }
     return "place a tile of the class " + support::in_quotes(goal);
 }
