@@ -144,28 +144,6 @@ std::string Document::change_and_select(const Edit& edit, std::optional<CellArea
     return {};
 }
 
-bool Document::has_goal_beside(int columns, int rows) const {
-    bool has_goal = false;
-    if (layer() == MapLayer::cells)
-        each_cell({{0, 0}, {editor_->columns() - 1, editor_->rows() - 1}}, [&](CellPlace cell) {
-            has_goal = has_goal
-                       || ((cell.column >= columns || cell.row >= rows)
-                           && editor_->kind_of(editor_->tile_at(cell)) == TileKind::goal);
-        });
-    return has_goal;
-}
-
-std::string Document::resize(int columns, int rows) {
-    const bool cuts_goal = has_goal_beside(columns, rows);
-    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
-    deselect();
-    if (fault.empty())
-        note_ = "the level has " + std::to_string(editor_->columns()) + " x "
-                + std::to_string(editor_->rows()) + " cells now"
-                + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
-    return fault;
-}
-
 std::string Document::paint(const std::vector<CellPlace>& cells) {
     if (layer() == MapLayer::thin_walls) {
         std::vector<PaintedCell> painted;

@@ -1,4 +1,4 @@
-// The part of a document that changes the level as a whole: its file and its properties.
+// The part of a document that changes the level as a whole: its file, its size and its properties.
 #include "platform/hosted/paint/document.hpp"
 
 #include <algorithm>
@@ -27,6 +27,26 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 }
 
 } // namespace
+
+bool Document::has_goal_beside(int columns, int rows) const {
+    for (int row = 0; row < editor_->rows(); ++row)
+        for (int column = 0; column < editor_->columns(); ++column)
+            if ((column >= columns || row >= rows)
+                && editor_->kind_of(editor_->tile_at({column, row})) == TileKind::goal)
+                return true;
+    return false;
+}
+
+std::string Document::resize(int columns, int rows) {
+    const bool cuts_goal = layer() == MapLayer::cells && has_goal_beside(columns, rows);
+    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
+    deselect();
+    if (fault.empty())
+        note_ = "the level has " + std::to_string(editor_->columns()) + " x "
+                + std::to_string(editor_->rows()) + " cells now"
+                + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
+    return fault;
+}
 
 std::string Document::begin_made(const std::string& fault, const std::string& name) {
     if (!fault.empty())
