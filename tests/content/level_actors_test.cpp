@@ -129,8 +129,9 @@ TEST_CASE("a second player is a fault") {
 TEST_CASE("a level without a player is a fault") {
     const ScratchGame game;
     game.replace(one, "type=\"hero\"", "type=\"bug\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx: the level has no player; add an object of the class \"player\""});
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx: the level has no player; add an object of the class \"player\""});
 }
 
 TEST_CASE("an actor outside the level is a fault") {
