@@ -111,7 +111,7 @@ TEST_CASE("a fault of an actor's object is reported at its line") {
          {"levels/one.tmx:18: object 2 is a second player; the first is object 1"}},
         {"a level without a player is a fault",
          {{one, "type=\"hero\"", "type=\"bug\""}},
-         {"levels/one.tmx: the level has no player; add an object of the class \"hero\""}},
+         {"levels/one.tmx: the level has no player; add an object of the class \"player\""}},
         {"an actor outside the level is a fault",
          {{one, bug, "<object id=\"1\" type=\"bug\" x=\"128\" y=\"48\"><point/></object>"}},
          {"levels/one.tmx:17: object 1 has its feet outside the level"}},

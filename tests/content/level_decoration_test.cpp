@@ -53,6 +53,15 @@ TEST_CASE("a tile in the layer behind is drawn where the cell is transparent") {
     CHECK(pack.levels[0].front.empty());
 }
 
+TEST_CASE("a level whose cells are all empty has the tileset of its decoration") {
+    const GameWith game(layer("behind", solid, "6"));
+    game.replace(one, "1,1,1,1,1,1,1,1,\n1,1,3,8,1,6,1,1,\n1,1,1,1,1,1,7,1,\n2,2,2,2,5,2,2,2",
+                 "0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0");
+    CHECK(game.faults() == Lines{});
+    const auto pack = pack_of(game);
+    CHECK(pixel(pack, pack.levels[0].looks.at(solid).now, 5) != 0);
+}
+
 TEST_CASE("the layer behind stays when a cell changes") {
     const auto pack = pack_of(GameWith(layer("behind", coin, "8")));
     const auto look = pack.levels[0].looks.at(coin);

@@ -312,6 +312,23 @@ TEST_CASE("notices are drawn over the program and over the menu") {
     CHECK(changes_picture([&] { play.rest(); }));
 }
 
+TEST_CASE("a folded notice is hidden until the next one about its subject") {
+    const Pack pack = test_pack({short_way});
+    Play play(pack, {});
+    const auto shown = [&] {
+        Canvas canvas(320, 240);
+        play.draw_notices(canvas);
+        return canvas.pixels != Canvas(320, 240).pixels;
+    };
+    CHECK_FALSE(play.fold(Notice::game));
+    play.tell(Notice::game, "A fault");
+    CHECK(shown());
+    CHECK(play.fold(Notice::game));
+    CHECK_FALSE(shown());
+    play.tell(Notice::game, "A fault");
+    CHECK(shown());
+}
+
 TEST_CASE("without a font there is no menu and Escape pauses") {
     Person person;
     person.over.has_font = false;

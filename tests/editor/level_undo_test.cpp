@@ -3,6 +3,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <string>
+#include <vector>
+
 using namespace halfbyte;
 using test::EditedKeys;
 
@@ -57,6 +60,39 @@ TEST_CASE("undo of a new name restores the template of an exit") {
 TEST_CASE("undo of a move restores the order of the levels") {
     EditedKeys keys("cellar");
     expect_undone(keys, [&] { return keys.document.move_level(-9); });
+}
+
+TEST_CASE("undo of a removed level restores its map and the list") {
+    EditedKeys keys("attic");
+    REQUIRE(keys.document.new_level("cave") == "");
+    keys.paint(4);
+    expect_undone(keys, [&] { return keys.document.remove_level(); });
+    CHECK(keys.level() == "cellar");
+    CHECK(keys.document.levels() == std::vector<std::string>{"hall", "attic", "cellar"});
+}
+
+TEST_CASE("undo of a removed level comes before the older steps of the next one") {
+    EditedKeys keys("cellar");
+    keys.paint(4);
+    REQUIRE(keys.document.new_level("cave") == "");
+    REQUIRE(keys.document.remove_level() == "");
+    REQUIRE(keys.level() == "cellar");
+    keys.undo();
+    CHECK(keys.level() == "cave");
+}
+
+TEST_CASE("a level to which another one leads is not removed, and stays the edited one") {
+    EditedKeys keys("attic");
+    const auto before = keys.files();
+    CHECK_THAT(keys.document.remove_level(), Catch::Contains("leads to the level \"attic\""));
+    CHECK(keys.level() == "attic");
+    CHECK(keys.files() == before);
+}
+
+TEST_CASE("the only level of a game is not removed") {
+    EditedKeys keys("hall");
+    keys.replace("game.toml", "[\"hall\", \"attic\", \"cellar\"]", "[\"hall\"]");
+    CHECK_THAT(keys.document.remove_level(), Catch::Contains("a game needs a level"));
 }
 
 TEST_CASE("undo of a switched target restores the map's bytes") {

@@ -11,6 +11,8 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -47,6 +49,10 @@ class Shared {
         const auto found = std::ranges::find(items, kind, &hosted::PaintItem::kind);
         REQUIRE(found != items.end());
         document_->choose(static_cast<std::size_t>(found - items.begin()));
+    }
+    // The number of objects of a kind.
+    std::ptrdiff_t count(const std::string& kind) const {
+        return std::ranges::count(painter_->objects(), kind, &hosted::MapObject::kind);
     }
     void add(const std::string& kind, const std::vector<PixelPlace>& points) {
         REQUIRE(document_->choose_layer(MapLayer::objects).empty());
@@ -97,6 +103,18 @@ class Shared {
 
 Event key(int code, hosted::KeySymbol symbol = 0) {
     return {.kind = Event::Kind::key, .down = true, .code = code, .symbol = symbol};
+}
+
+// Writes a text into the property at work, and saves it.
+std::string save(hosted::ObjectPanel& panel, Document& document, const std::string& text) {
+    for (const char letter : text)
+        panel.handle(key(0, letter), document);
+    return panel.handle(key(hosted::key_place::enter), document).value_or("");
+}
+
+std::string value_of(const Document& document, const std::string& name) {
+    const auto& parameters = document.object()->parameters;
+    return std::ranges::find(parameters, name, &hosted::ObjectParameter::name)->text;
 }
 
 void draw(const hosted::ObjectTool& tool, const Document& document) {
@@ -206,6 +224,64 @@ TEST_CASE("a value that the object cannot have keeps the panel open, with what w
     panel.handle(key(hosted::key_place::backspace), shared.document());
     CHECK(panel.handle(key(hosted::key_place::enter), shared.document()) == "");
     CHECK_FALSE(panel.is_open());
+}
+
+TEST_CASE("the first digit replaces the number of a property, and the next ones follow it") {
+    Shared shared;
+    shared.add("platform", {corners[0], corners[1]});
+    hosted::ObjectPanel panel;
+    REQUIRE(panel.show(shared.document()) == "");
+    panel.handle(key(hosted::key_place::down), shared.document());
+    CHECK(save(panel, shared.document(), "256") == "");
+    CHECK(value_of(shared.document(), "speed") == "256");
+    REQUIRE(panel.show(shared.document()) == "");
+    panel.handle(key(hosted::key_place::down), shared.document());
+    panel.handle(key(hosted::key_place::backspace), shared.document());
+    CHECK(save(panel, shared.document(), "0") == "");
+    CHECK(value_of(shared.document(), "speed") == "250");
+}
+
+TEST_CASE("a number that the game would refuse is not saved, and its limits are named") {
+    for (const auto& [kind, name, text, limits] :
+         {std::array{"platform", "speed", "4096", "1 to 4095"},
+          std::array{"platform", "width", "0", "1 to 255"},
+          std::array{"platform", "wait", "10001", "0 to 10000"},
+          std::array{"platform", "start", "32768", "0 to 32767"}}) {
+        Shared shared;
+        shared.add(kind, {corners[0], corners[1]});
+        const std::string fault = shared.document().change_object(
+            {.what = hosted::ObjectEdit::What::set, .name = name, .text = text});
+        CHECK(fault == std::string(name) + " must be " + limits);
+        CHECK(value_of(shared.document(), name) != text);
+    }
+}
+
+TEST_CASE("the release of Enter keeps the reason why a number is not saved") {
+    Shared shared;
+    shared.add("platform", {corners[0], corners[1]});
+    hosted::ObjectPanel panel;
+    REQUIRE(panel.show(shared.document()) == "");
+    REQUIRE(save(panel, shared.document(), "999") != "");
+    Event release = key(hosted::key_place::enter);
+    release.down = false;
+    CHECK_FALSE(panel.handle(release, shared.document()).has_value());
+}
+
+TEST_CASE("a second player is the first one at another place") {
+    Shared shared;
+    shared.add("player", {{64, 80}});
+    CHECK(shared.count("player") == 1);
+    REQUIRE(shared.document().object() != nullptr);
+    CHECK(shared.document().object()->kind == "player");
+    CHECK(shared.document().object()->points.front() == PixelPlace{64, 80});
+    CHECK(shared.document().undo() == "");
+    CHECK(shared.count("player") == 1);
+}
+
+TEST_CASE("the chosen kind of objects is not the player at first") {
+    Shared shared;
+    REQUIRE(shared.document().choose_layer(MapLayer::objects).empty());
+    CHECK(shared.document().item().kind != "player");
 }
 
 TEST_CASE("a kind of actors that another program removes is neither chosen nor pasted") {

@@ -165,6 +165,67 @@ TEST_CASE("a click paints the shown level") {
     CHECK(game.map("first") != before);
 }
 
+TEST_CASE("a level whose cells are all removed is shown with its decoration") {
+    PaintedGame game;
+    game.choose_in_palette("decoration behind");
+    game.click(8, 8);
+    game.choose_in_palette("edit cells");
+    game.press_key('a', 0, true);
+    game.press_key(0x7F);
+    game.load_game();
+    CHECK(game.shown() == "first");
+}
+
+TEST_CASE("another level of the game is edited by its name, and back") {
+    PaintedGame game;
+    game.choose_in_palette("new level");
+    game.write("cave");
+    game.load_game();
+    game.choose_in_palette("level first");
+    game.frame();
+    CHECK(game.shown() == "first");
+    const std::string first = game.map("first"), cave = game.map("cave");
+    game.click(8, 8);
+    CHECK(game.map("first") != first);
+    CHECK(game.map("cave") == cave);
+}
+
+TEST_CASE("a removed level is replaced by the next one, and undo brings it back") {
+    PaintedGame game;
+    game.choose_in_palette("new level");
+    game.write("cave");
+    game.load_game();
+    game.choose_in_palette("remove level");
+    CHECK(game.map("cave").empty());
+    game.load_game();
+    CHECK(game.shown() == "first");
+    game.undo();
+    game.load_game();
+    CHECK(game.shown() == "cave");
+}
+
+TEST_CASE("a name that is refused can be changed") {
+    PaintedGame game;
+    game.choose_in_palette("new level");
+    game.write("first");
+    game.write("2");
+    CHECK_FALSE(game.map("first2").empty());
+}
+
+TEST_CASE("the title of a level is written in the window") {
+    PaintedGame game;
+    game.choose_in_palette("title");
+    game.write(" page");
+    CHECK(game.map("first").find("value=\"The First page\"") != std::string::npos);
+}
+
+TEST_CASE("an item of another layer is chosen with its layer") {
+    PaintedGame game;
+    game.choose_in_palette("platform");
+    game.click(8, 8);
+    CHECK(game.map("first").find("type=\"platform\"") != std::string::npos);
+}
+
 TEST_CASE("nothing is painted between a new level and the moment when it is shown") {
     PaintedGame game;
     game.choose_in_palette("new level");

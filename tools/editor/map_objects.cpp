@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -64,6 +65,12 @@ ObjectParameter parameter_of(const content::ClassMember& member, const map::Obje
     if (const auto* number = std::get_if<int>(&member.usual)) {
         parameter.type = ObjectParameter::Type::number;
         parameter.text = std::to_string(*number);
+        if (member.range) {
+            parameter.least = member.range->least;
+            parameter.most = member.range->most;
+            parameter.limits =
+                std::to_string(parameter.least) + " to " + std::to_string(parameter.most);
+        }
     } else if (const auto* flag = std::get_if<bool>(&member.usual)) {
         parameter.type = ObjectParameter::Type::flag;
         parameter.text = *flag ? "true" : "false";
@@ -151,11 +158,15 @@ std::vector<hosted::PaintItem> object_items(const ObjectKinds& kinds, MapLayer l
     if (layer == MapLayer::segments)
         return {plain_item(segment_class, Form::path, Form::path, false),
                 plain_item(one_sided_item, Form::path, Form::path, false)};
+    std::optional<hosted::PaintItem> player; // after all others: a click does not place it at first
     for (hosted::PaintItem item : pictures) {
         item.what = hosted::PaintItem::What::object;
         if (const content::ActorEntry* actor = actor_of(kinds, item.kind))
             item.script = lines_of(actor->script_text.text);
-        items.push_back(std::move(item));
+        if (item.kind == "player")
+            player = std::move(item);
+        else
+            items.push_back(std::move(item));
     }
     for (const std::string_view kind : content::mover_classes())
         items.push_back(plain_item(std::string(kind),
@@ -163,6 +174,8 @@ std::vector<hosted::PaintItem> object_items(const ObjectKinds& kinds, MapLayer l
                                    Form::point, kind == content::crate_class));
     items.push_back(
         plain_item(std::string(content::room_class), Form::rectangle, Form::rectangle, false));
+    if (player)
+        items.push_back(std::move(*player));
     return items;
 }
 

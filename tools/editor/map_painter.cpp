@@ -1,6 +1,7 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "tools/editor/follow_note.hpp"
+#include "tools/editor/step_words.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -85,6 +86,13 @@ std::string MapPainter::choose_layer(MapLayer layer) {
     return attempt([&] { shown_ = shown(map(), layer); });
 }
 
+std::vector<hosted::PaintItem> MapPainter::items_of(MapLayer layer) const {
+    std::vector<hosted::PaintItem> items;
+    if (hosted::row_of(layer).has_tiles || map().editable().is_tmx())
+        attempt([&] { items = read_layer_items(game_, map(), layer).items; });
+    return items;
+}
+
 /// Another program may have saved the map since the last step.
 void MapPainter::load_again() {
     std::string bytes = store_.read(file_);
@@ -112,6 +120,7 @@ void MapPainter::follow(const std::filesystem::path& file, LayeredMap theirs, Ma
 }
 
 std::string MapPainter::follow_file() {
+    note_.clear(); // of an earlier step
     const std::string fault = attempt([&] { load_again(); });
     return fault.empty() ? take_note() : fault;
 }
@@ -243,8 +252,22 @@ std::string MapPainter::change(const hosted::Edit& edit) {
     });
 }
 
-std::string MapPainter::change_object(const hosted::ObjectEdit& edit) {
+/// A level has one player: a new one is that one at another position.
+hosted::ObjectEdit MapPainter::without_second_player(const hosted::ObjectEdit& edit) const {
+    const auto player = std::ranges::find(objects(), "player", &hosted::MapObject::kind);
+    if (edit.what != hosted::ObjectEdit::What::add || items()[edit.item].kind != "player"
+        || player == objects().end())
+        return edit;
+    const hosted::PixelPlace first = player->points.front(), last = player->points.back();
+    const hosted::PixelPlace to = edit.points.front(), feet{(first.x + last.x) / 2, last.y};
+    return {.what = hosted::ObjectEdit::What::move,
+            .id = player->id,
+            .points = {{to.x - feet.x, to.y - feet.y}}};
+}
+
+std::string MapPainter::change_object(const hosted::ObjectEdit& wanted) {
     return make_step([&](MapDraft& draft) {
+        const hosted::ObjectEdit edit = without_second_player(wanted);
         if (edit.what == hosted::ObjectEdit::What::add)
             draft.add_layer(layer());
         draft.change(change_of(draft.map().editable(), edit, shown_->items.object_kinds,
@@ -276,6 +299,7 @@ std::string MapPainter::follow_name(const std::string& level) {
 
 std::string MapPainter::take_step(bool back) {
     return attempt([&] {
+        note_.clear();
         load_again();
         const std::size_t steps = back ? history().undo_steps() : history().redo_steps();
         std::optional<MapHistory::Taken> taken = history().take(map(), back);
@@ -283,6 +307,8 @@ std::string MapPainter::take_step(bool back) {
             throw std::runtime_error((back ? "nothing to undo" : "nothing to redo")
                                      + (steps == 0 ? "" : " in " + count_of(steps) + by_another));
         save(taken->draft.map());
+        if (note_.empty())
+            note_ = taken_note(taken->draft.step(), back);
         if (const std::size_t skipped = taken->steps - 1; skipped > 0)
             note_ += (note_.empty() ? "" : "; ") + count_of(skipped) + " skipped" + by_another;
         history().accept(std::move(*taken));

@@ -34,6 +34,7 @@ class MapPainter : public hosted::CellEditor {
     }
     std::string choose_layer(hosted::MapLayer layer) override;
     const std::vector<hosted::PaintItem>& items() const override { return shown_->items.items; }
+    std::vector<hosted::PaintItem> items_of(hosted::MapLayer layer) const override;
     const std::vector<hosted::Terrain>& terrains() const override { return shown_->items.terrains; }
     int columns() const override { return shown_->map.map().width; }
     int rows() const override { return shown_->map.map().height; }
@@ -44,7 +45,7 @@ class MapPainter : public hosted::CellEditor {
     std::string actor_text(hosted::CellPlace cell) const override;
     std::string change(const hosted::Edit& edit) override;
     const std::vector<hosted::MapObject>& objects() const override { return shown_->objects; }
-    std::string change_object(const hosted::ObjectEdit& edit) override;
+    std::string change_object(const hosted::ObjectEdit& wanted) override;
     std::string resize(int columns, int rows) override;
     std::string property(const std::string& name) const override {
         return shown_->map.editable().property(name);
@@ -77,6 +78,7 @@ class MapPainter : public hosted::CellEditor {
     std::vector<CellChange> cell_changes(const std::vector<hosted::PaintedCell>& cells) const;
     std::uint32_t gid_of(int tile) const;
     std::uint32_t value_gid_of(int tile) const;
+    hosted::ObjectEdit without_second_player(const hosted::ObjectEdit& edit) const;
     std::optional<ObjectChange> actor_change(const map::EditableMap& map,
                                              const hosted::ActorEdit& edit) const;
 

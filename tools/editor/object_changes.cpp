@@ -182,6 +182,8 @@ std::string checked_type(const ObjectParameter& parameter, const std::string& te
     if (const auto [read, error] = std::from_chars(text.data(), end, number);
         !text.empty() && (error != std::errc() || read != end))
         throw std::runtime_error(parameter.name + " must be a whole number");
+    if (!text.empty() && (number < parameter.least || number > parameter.most))
+        throw std::runtime_error(parameter.name + " must be " + parameter.limits);
     return "int";
 }
 

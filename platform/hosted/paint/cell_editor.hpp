@@ -83,6 +83,8 @@ class CellEditor {
 
     // Of the level that was read last: all terrains, then all tiles, then all kinds of actors.
     virtual const std::vector<PaintItem>& items() const = 0;
+    // The same of another layer; empty if it cannot be edited.
+    virtual std::vector<PaintItem> items_of(MapLayer layer) const = 0;
     virtual const std::vector<Terrain>& terrains() const = 0;
     virtual int columns() const = 0;
     virtual int rows() const = 0;

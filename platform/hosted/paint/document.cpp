@@ -105,9 +105,13 @@ void Document::take_object(PixelPlace place) {
 }
 
 std::string Document::add_object(const std::vector<PixelPlace>& points) {
+    const std::size_t before = editor_->objects().size();
     std::string fault = change_object({.item = chosen(), .points = points});
     const std::vector<MapObject>& objects = editor_->objects();
-    if (fault.empty() && !objects.empty()) // a new object has the highest number
+    const auto same = std::ranges::find(objects, item().kind, &MapObject::kind);
+    if (fault.empty() && objects.size() == before && same != objects.end())
+        object_ = same->id;                     // the player, of which a level has one
+    else if (fault.empty() && !objects.empty()) // a new object has the highest number
         object_ = std::ranges::max_element(objects, {}, &MapObject::id)->id;
     return fault;
 }
@@ -140,12 +144,6 @@ std::string Document::change_and_select(const Edit& edit, std::optional<CellArea
     return {};
 }
 
-std::string Document::resize(int columns, int rows) {
-    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
-    deselect();
-    return fault;
-}
-
 std::string Document::paint(const std::vector<CellPlace>& cells) {
     if (layer() == MapLayer::thin_walls) {
         std::vector<PaintedCell> painted;
@@ -161,8 +159,18 @@ std::string Document::paint(const std::vector<CellPlace>& cells) {
     case PaintItem::What::slope:
         return change(
             {with_neighbours(*editor_, with_slope(*editor_, cells.front(), cells.back()))});
-    default: return change({with_tile(cells, item().tile)});
+    default: return paint_tile(cells);
     }
+}
+
+std::string Document::paint_tile(const std::vector<CellPlace>& cells) {
+    const TileKind kind = editor_->kind_of(item().tile);
+    const bool is_decoration = layer() == MapLayer::behind || layer() == MapLayer::front;
+    std::string fault = change({with_tile(cells, item().tile)});
+    if (fault.empty() && is_decoration && (traits_of(kind) & trait_acts))
+        note_ = std::string("in this layer the ") + kind_names[static_cast<std::size_t>(kind)]
+                + " is only a picture; PageUp leads to the layer of the cells";
+    return fault;
 }
 
 // Beside a terrain, its tiles follow if a terrain is erased with its brush.
@@ -261,11 +269,15 @@ std::string Document::cut() {
     return fault.empty() ? remove() : fault;
 }
 
+// The player stays: a level needs one.
 std::string Document::remove() {
     if (!selection_)
         return nothing_selected;
     Edit edit;
     erase_area(*selection_, edit);
+    std::erase_if(edit.actors, [&](const ActorEdit& actor) {
+        return editor_->items()[*editor_->actor_at(*actor.from)].kind == "player";
+    });
     return change(edit);
 }
 

@@ -97,7 +97,7 @@ class Document {
 
     std::string copy();
     std::string cut();
-    std::string remove();                    // the selected cells and actors
+    std::string remove();                    // the selected cells and actors except the player
     std::string paste(CellPlace first);      // and selects it
     std::string move(int columns, int rows); // the selected cells and actors, and the selection
     // Mirrors the selection, or without one the clipboard. Tiles without a mirror image stay, and
@@ -114,6 +114,10 @@ class Document {
     std::string new_level(const std::string& name);
     std::string duplicate_level(const std::string& name);
     std::string rename_level(const std::string& name);
+    // Removes this level from the game. The next one is edited then.
+    std::string remove_level();
+    // The levels of the game in the order of play.
+    std::vector<std::string> levels() const;
     // Moves the level `places` positions later in the order of play; earlier if negative.
     std::string move_level(int places);
 
@@ -139,6 +143,9 @@ class Document {
     };
 
     void begin_layer();
+    std::string paint_tile(const std::vector<CellPlace>& cells);
+    // Whether a goal is outside of this size.
+    bool has_goal_beside(int columns, int rows) const;
     // The cells between two corners, cut off at the level's edges.
     std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
     Clip copied(const CellArea& area) const;

@@ -17,6 +17,9 @@ std::string words_of(const LevelChange& change, bool back) {
     case LevelChange::What::renamed:
         return level(back ? change.after : change.before) + " is called \""
                + (back ? change.before : change.after).name + "\" again";
+    case LevelChange::What::removed:
+        return level(change.before)
+               + (back ? " is there again" : " is removed again (Ctrl+Z brings it back)");
     default:
         return level(change.after)
                + (back ? " is at its earlier place again" : " is at its new place again");
@@ -56,7 +59,7 @@ std::string Document::take_level_step(bool back) {
     const std::string& level = (back ? change.before : change.after).name;
     if (change.what == LevelChange::What::renamed)
         fault = editor_->follow_name(level);
-    else if (change.what == LevelChange::What::made)
+    else if (change.what != LevelChange::What::moved)
         fault = begin(level);
     if (fault.empty())
         note_ = words_of(change, back);

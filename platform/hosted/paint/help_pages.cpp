@@ -20,7 +20,8 @@ constexpr const char* others[][2] = {{"left", "use the tool"},
                                      {"wheel", "choose an item"},
                                      {"Space, arrows", "move the picture"},
                                      {"Ctrl+1 to 9", "keep a stamp"},
-                                     {"1 to 9", "paint with it"}};
+                                     {"1 to 9", "paint with it"},
+                                     {"arrows, X, Z", "play: walk, jump, run"}};
 
 // A key with its hint, which continues below it in narrow pictures.
 std::vector<std::string> lines_of(std::string line, std::string hint, std::size_t letters) {

@@ -19,7 +19,8 @@ struct LevelChange {
     enum class What : std::uint8_t {
         made, // also as a copy
         renamed,
-        moved
+        moved,
+        removed
     };
     What what;
     EditedLevel before; // the level that is edited when the change begins
@@ -36,10 +37,15 @@ class LevelFiles {
     virtual std::string add(const EditedLevel& from, const std::string& name) = 0;
     // A copy of a level, after that one.
     virtual std::string duplicate(const EditedLevel& level, const std::string& name) = 0;
+    // Removes a level from the list and its map from the game; `next` is edited then.
+    virtual std::string remove(const EditedLevel& level, const EditedLevel& next) = 0;
     virtual std::string rename(const EditedLevel& level, const std::string& name) = 0;
     // Moves a level `places` positions later in the order of play, at most to its end; earlier if
     // negative, at most to its begin.
     virtual std::string move(const EditedLevel& level, int places) = 0;
+
+    // The names of the levels in the order of play; empty if the game cannot be read.
+    virtual std::vector<std::string> levels() = 0;
 
     // The change that undo takes back next, or that redo makes again next; null: none.
     virtual const LevelChange* next_step(bool back) const = 0;

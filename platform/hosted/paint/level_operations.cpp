@@ -1,4 +1,4 @@
-// The part of a document that changes the level as a whole: its file and its properties.
+// The part of a document that changes the level as a whole: its file, its size and its properties.
 #include "platform/hosted/paint/document.hpp"
 
 #include <algorithm>
@@ -28,6 +28,26 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 } // namespace
 
+bool Document::has_goal_beside(int columns, int rows) const {
+    for (int row = 0; row < editor_->rows(); ++row)
+        for (int column = 0; column < editor_->columns(); ++column)
+            if ((column >= columns || row >= rows)
+                && editor_->kind_of(editor_->tile_at({column, row})) == TileKind::goal)
+                return true;
+    return false;
+}
+
+std::string Document::resize(int columns, int rows) {
+    const bool cuts_goal = layer() == MapLayer::cells && has_goal_beside(columns, rows);
+    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
+    deselect();
+    if (fault.empty())
+        note_ = "the level has " + std::to_string(editor_->columns()) + " x "
+                + std::to_string(editor_->rows()) + " cells now"
+                + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
+    return fault;
+}
+
 std::string Document::begin_made(const std::string& fault, const std::string& name) {
     if (!fault.empty())
         return fault;
@@ -49,6 +69,30 @@ std::string Document::rename_level(const std::string& name) {
         return no_files;
     const std::string fault = files_->rename(edited(), name);
     return fault.empty() ? editor_->follow_name(name) : fault;
+}
+
+std::vector<std::string> Document::levels() const {
+    return files_ == nullptr ? std::vector<std::string>() : files_->levels();
+}
+
+std::string Document::remove_level() {
+    if (files_ == nullptr)
+        return no_files;
+    const std::vector<std::string> names = levels();
+    const EditedLevel removed = edited();
+    const auto level = std::ranges::find(names, removed.name);
+    if (level == names.end() || names.size() == 1)
+        return "a game needs a level; make another one before you remove \"" + removed.name + '"';
+    std::string fault = begin(level + 1 == names.end() ? *(level - 1) : *(level + 1));
+    if (!fault.empty())
+        return fault;
+    fault = files_->remove(removed, edited());
+    if (!fault.empty()) {
+        begin(removed.name);
+        return fault;
+    }
+    note_ = "the level \"" + removed.name + "\" is removed (Ctrl+Z brings it back)";
+    return {};
 }
 
 std::string Document::move_level(int places) {

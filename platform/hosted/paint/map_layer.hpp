@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,12 +16,12 @@ namespace halfbyte::hosted {
 //   ROW(name, has_tiles, hint)
 // clang-format off
 #define HALFBYTE_MAP_LAYERS(ROW)                                                                   \
-    ROW(cells, true, "edit the cells and actors")                                                  \
-    ROW(behind, true, "edit the decoration behind")                                                \
-    ROW(front, true, "edit the decoration in front")                                               \
-    ROW(thin_walls, true, "edit the thin walls")                                                   \
-    ROW(segments, false, "edit the segments")                                                      \
-    ROW(objects, false, "edit actors, movers, rooms")
+    ROW(cells, true, "edit cells and actors")                                                     \
+    ROW(behind, true, "edit decoration behind")                                                \
+    ROW(front, true, "edit decoration in front")                                               \
+    ROW(thin_walls, true, "edit thin walls")                                                   \
+    ROW(segments, false, "edit segments")                                                      \
+    ROW(objects, false, "edit objects: movers, rooms")
 // clang-format on
 
 #define HALFBYTE_ENUMERATOR(name, ...) name,
@@ -63,7 +64,10 @@ struct ObjectParameter {
     std::string name = {};
     Type type = Type::text;
     std::vector<std::string> choices = {}; // of a text; empty: any text
-    std::string text = {};                 // the object's value, or the default of its kind
+    std::string limits = {};               // of a number, such as "1 to 255"; empty: none
+    int least = std::numeric_limits<int>::min();
+    int most = std::numeric_limits<int>::max();
+    std::string text = {}; // the object's value, or the default of its kind
     bool is_set = false;
 
     friend bool operator==(const ObjectParameter&, const ObjectParameter&) = default;

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
+#include "platform/hosted/paint/typed_letter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
@@ -79,6 +80,7 @@ void ObjectPanel::choose(int steps, const Document& document) {
     const ObjectParameter& chosen = parameters[static_cast<std::size_t>(at)];
     name_ = chosen.name;
     text_ = chosen.text;
+    is_written_ = false;
 }
 
 std::string ObjectPanel::save(Document& document) {
@@ -87,13 +89,14 @@ std::string ObjectPanel::save(Document& document) {
     return document.change_object({.what = ObjectEdit::What::set, .name = name_, .text = text_});
 }
 
-// Letters are written as capitals with Shift, as far as the keyboard's layout has them there.
-void ObjectPanel::write(const Event& key) {
-    if (key.symbol < ' ' || key.symbol >= 0x7F || key.control || key.alt)
+void ObjectPanel::write(const Event& key, const ObjectParameter& parameter) {
+    const std::optional<char> letter = typed_letter(key);
+    if (!letter)
         return;
-    const bool is_letter = key.symbol >= 'a' && key.symbol <= 'z';
-    constexpr int to_capital = 'a' - 'A';
-    text_ += static_cast<char>(key.shift && is_letter ? key.symbol - to_capital : key.symbol);
+    if (parameter.type == Type::number && !is_written_)
+        text_.clear();
+    is_written_ = true;
+    text_ += *letter;
 }
 
 std::string ObjectPanel::handle_key(const Event& key, Document& document) {
@@ -117,8 +120,9 @@ std::string ObjectPanel::handle_key(const Event& key, Document& document) {
     } else if (key.code == key_place::backspace) {
         if (!text_.empty())
             text_.pop_back();
+        is_written_ = true;
     } else {
-        write(key);
+        write(key, *at_work(document));
     }
     return fault;
 }
@@ -128,8 +132,8 @@ std::optional<std::string> ObjectPanel::handle(const Event& event, Document& doc
         close();
         return is_gone;
     }
-    if (event.kind == Event::Kind::key)
-        return event.down ? handle_key(event, document) : std::string();
+    if (event.kind == Event::Kind::key && event.down)
+        return handle_key(event, document);
     if (event.kind == Event::Kind::point || event.kind == Event::Kind::press) {
         std::string fault = save(document);
         close();
@@ -154,6 +158,8 @@ void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
             framed = lines.size();
         lines.push_back((parameter.is_set ? "" : " ") + parameter.name + ": "
                         + (&parameter == written ? text_ + '_' : value_of(parameter)));
+        if (&parameter == written && !parameter.limits.empty())
+            lines.push_back("  (" + parameter.limits + ')');
     }
     const auto& script = script_of(document, object->kind);
     std::ranges::copy(script, std::back_inserter(lines));

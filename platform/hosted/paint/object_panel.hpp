@@ -18,10 +18,10 @@ class ObjectPanel {
     void close() { is_open_ = false; }
 
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
-    // by ten; letters and digits write one. Enter saves it, and so does the choice of another.
-    // Delete takes it out of the map. Escape closes. If the object or the property is no longer in
-    // the map, the panel closes, too. Returns what prevented a change. Nothing: the event is not
-    // about that.
+    // by ten; letters and digits write one, and the first one replaces a number. Enter saves it,
+    // and so does the choice of another. Delete takes it out of the map. Escape closes. If the
+    // object or the property is no longer in the map, the panel closes, too. Returns what prevented
+    // a change. Nothing: the event is not about that.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // Draws the object at work, also while the panel is closed.
@@ -31,12 +31,13 @@ class ObjectPanel {
     const ObjectParameter* at_work(const Document& document) const; // null: no longer in the map
     std::string handle_key(const Event& key, Document& document);
     void choose(int steps, const Document& document);
-    void write(const Event& key);
+    void write(const Event& key, const ObjectParameter& parameter);
     std::string save(Document& document);
 
     bool is_open_ = false;
-    std::string name_; // of the property at work
-    std::string text_; // of that one, as it is written now
+    std::string name_;        // of the property at work
+    std::string text_;        // of that one, as it is written now
+    bool is_written_ = false; // a letter was written, or a part of the text was removed
 };
 
 // The next value of a property, in a circle: of its choices, a flag, or a number that is `steps`

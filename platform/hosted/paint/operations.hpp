@@ -19,33 +19,35 @@ namespace halfbyte::hosted {
     ROW(select_all, 'a', true, false, "Ctrl+A", "select all")                                      \
     ROW(copy, 'c', true, false, "Ctrl+C", "copy the selection")                                    \
     ROW(cut, 'x', true, false, "Ctrl+X", "cut the selection")                                      \
-    ROW(paste, 'v', true, false, "Ctrl+V", "paste at the next click")                              \
-    ROW(remove, 0x7F, false, false, "Delete", "remove the selection")                              \
+    ROW(paste, 'v', true, false, "Ctrl+V", "paste at a click")                              \
+    ROW(remove, 0x7F, false, false, "Delete", "remove the selected")                              \
     ROW(mirror, 'x', false, false, "X", "mirror left to right")                                    \
     ROW(turn_over, 'y', false, false, "Y", "mirror top to bottom")                                 \
-    ROW(object, 'o', false, false, "O", "change the object's properties")                          \
-    ROW(close_path, 'c', false, false, "C", "close its path, or open it")                          \
-    ROW(next_layer, key_symbol::page_down, false, false, "PageDown", "edit the next layer")        \
-    ROW(previous_layer, key_symbol::page_up, false, false, "PageUp", "edit the layer before")      \
+    ROW(object, 'o', false, false, "O", "the object's properties")                          \
+    ROW(close_path, 'c', false, false, "C", "close or open its path")                          \
+    ROW(next_layer, key_symbol::page_down, false, false, "PageDown", "the next layer")        \
+    ROW(previous_layer, key_symbol::page_up, false, false, "PageUp", "the layer before")      \
     ROW(undo, 'z', true, false, "Ctrl+Z", "undo a step")                                           \
     ROW(redo, 'z', true, true, "Ctrl+Shift+Z", "redo a step")                                      \
     ROW(play_here, '\r', false, false, "Enter", "play at the pointer")                             \
-    ROW(save, 's', true, false, "Ctrl+S", "show where it is saved")                          \
-    ROW(zoom_in, '+', false, false, "+, Ctrl+wheel", "show it larger")                             \
-    ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show it smaller")                           \
+    ROW(save, 's', true, false, "Ctrl+S", "where it is saved")                          \
+    ROW(zoom_in, '+', false, false, "+, Ctrl+wheel", "show larger")                             \
+    ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show smaller")                           \
     ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
     ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
     ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
-    ROW(palette, 'p', true, false, "Ctrl+P", "find a command or an item")                          \
+    ROW(palette, 'p', true, false, "Ctrl+P", "find a command")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \
     ROW(widen, 0, false, false, "", "make the level wider")                                        \
-    ROW(narrow, 0, false, false, "", "make it narrower")                                           \
+    ROW(narrow, 0, false, false, "", "make the level narrower")                                    \
     ROW(heighten, 0, false, false, "", "make the level higher")                                    \
-    ROW(lower, 0, false, false, "", "make it lower")                                               \
+    ROW(lower, 0, false, false, "", "make the level lower")                                        \
     ROW(new_level, 0, false, false, "", "new level")                                               \
     ROW(duplicate_level, 0, false, false, "", "duplicate this level")                              \
     ROW(rename_level, 0, false, false, "", "rename this level")                                    \
+    ROW(title, 0, false, false, "", "change the title")                                            \
+    ROW(remove_level, 0, false, false, "", "remove this level")                                    \
     ROW(move_earlier, 0, false, false, "", "move this level earlier")                              \
     ROW(move_later, 0, false, false, "", "move this level later")                                  \
     ROW(leave, 0x1B, false, false, "Escape", "let go, then end")

@@ -104,6 +104,10 @@ void Painter::report(const std::string& fault, Play& play) {
               fault.empty() ? Notices::while_read : Notices::until_changed);
 }
 
+void Painter::say(const std::string& words, Play& play) {
+    play.tell(Notice::painting, words, Notices::while_read);
+}
+
 bool Painter::handle(const Event& event, Play& play) {
     if (!is_on_)
         return return_from_play(event, play);
@@ -111,6 +115,12 @@ bool Painter::handle(const Event& event, Play& play) {
         has_warned_ = false;
     if (handle_panels(event, play))
         return true;
+    const bool is_for_palette = event.kind == Event::Kind::point || event.kind == Event::Kind::press
+                                || event.kind == Event::Kind::wheel;
+    if (palette_.is_open() && is_for_palette) {
+        use_palette(palette_.point(event, play.screen().width, play.screen().height), play);
+        return true;
+    }
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
     case Event::Kind::point:
@@ -151,10 +161,9 @@ bool Painter::close_pages(const Event& event, Play& play) {
                                        event.x, event.y);
     if (shows_overview_ && cell)
         view_.look_at(*cell, play);
-    const bool was_shown = help_page_ != 0 || shows_overview_ || palette_.is_open();
+    const bool was_shown = help_page_ != 0 || shows_overview_;
     help_page_ = 0;
     shows_overview_ = false;
-    palette_.close();
     return was_shown;
 }
 

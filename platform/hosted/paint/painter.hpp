@@ -4,7 +4,6 @@
 #pragma once
 
 #include "platform/hosted/paint/document.hpp"
-#include "platform/hosted/paint/level_choices.hpp"
 #include "platform/hosted/paint/level_survey.hpp"
 #include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/object_panel.hpp"
@@ -12,6 +11,7 @@
 #include "platform/hosted/paint/operations.hpp"
 #include "platform/hosted/paint/paint_view.hpp"
 #include "platform/hosted/paint/palette.hpp"
+#include "platform/hosted/paint/palette_entries.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/shell/event.hpp"
 
@@ -104,13 +104,16 @@ class Painter {
     void take_stamp(const Clip& stamp, Play& play);
     void turn_help(bool next, const Play& play);
     void resize(int columns, int rows, Play& play);
-    void choose_value(std::size_t choice, Play& play);
-    void name_level(Play& play);
+    void choose_value(const PaletteEntry& entry, Play& play);
+    void ask(PaintOperation operation, std::string typed = {});
+    void take_typed(Play& play);
+    void edit_level(const std::string& fault, Play& play);
     void take_step(bool back, Play& play);
     void wait_for_edited();
     void go_to_level(Play& play);
     bool waits_for_level(Play& play);
-    void take_from_palette(std::size_t entry, Play& play);
+    void use_palette(std::optional<std::size_t> entry, Play& play);
+    void take_from_palette(const PaletteEntry& entry, Play& play);
     bool close_pages(const Event& event, Play& play);
     void turn_wheel(const Event& event, Play& play);
     void change_zoom(int direction, Play& play);
@@ -125,8 +128,9 @@ class Painter {
     bool is_outside(std::span<const CellPlace> cells) const;
     void release(Play& play);
     void report(const std::string& fault, Play& play);
+    void say(const std::string& words, Play& play);
 
-    std::string tool_words() const;
+    void draw_words(Canvas& canvas, const Play& play) const;
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
     void draw_report(Canvas& canvas, const Play& play) const;
@@ -163,8 +167,8 @@ class Painter {
     int help_page_ = 0;        // from 1; 0: none
     bool shows_overview_ = false;
     Palette palette_;
-    PaintOperation named_ = PaintOperation::new_level; // that the palette's name is for
-    std::vector<LevelChoice> choices_;                 // at the end of the palette
+    PaintOperation named_ = PaintOperation::new_level; // that the palette's text is for
+    std::vector<PaletteEntry> entries_;                // of the palette
     bool follows_ = false;                             // the game has changed
     std::string wanted_;                               // a level that begins once the game has it
     bool space_ = false;

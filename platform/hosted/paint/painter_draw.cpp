@@ -63,11 +63,7 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (view_.zoom().times > 1)
         draw_grid(canvas, play);
     draw_strip(canvas, document_.level(), document_.chosen(), play.font(), play.paper());
-    if (document_.layer() != MapLayer::cells || tool_ != PaintOperation::brush)
-        draw_text(canvas, play.font(), 2, strip_height + 13, tool_words(), {.halo = play.paper()});
-    const std::string cell = std::to_string(under_.column) + ',' + std::to_string(under_.row);
-    draw_text(canvas, play.font(), canvas.width - 2 - text_width(cell), strip_height + 13, cell,
-              {.halo = play.paper()});
+    draw_words(canvas, play);
     draw_report(canvas, play);
     panel_.draw(canvas, play.font(), play.paper(), document_);
     if (shows_overview_)
@@ -81,14 +77,27 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     palette_.draw(canvas, play.font(), play.paper());
 }
 
-// The layer, and the tool.
-std::string Painter::tool_words() const {
-    const std::string layer =
-        document_.layer() == MapLayer::cells ? "" : row_of(document_.layer()).hint;
-    if (tool_ == PaintOperation::brush || edits_objects())
-        return layer;
-    return (layer.empty() ? "" : layer + ": ")
-           + paint_operations[static_cast<std::size_t>(tool_)].hint;
+// At the left the layer and the tool, at the right the cell and the level, below each other. The
+// level's name leaves its place to the properties of an object.
+void Painter::draw_words(Canvas& canvas, const Play& play) const {
+    constexpr int first = strip_height + 13, line = 10;
+    const auto draw = [&](int x, int y, const std::string& words) {
+        draw_text(canvas, play.font(), x, y, words, {.halo = play.paper()});
+    };
+    int y = first;
+    if (document_.layer() != MapLayer::cells) {
+        draw(2, y, row_of(document_.layer()).hint);
+        y += line;
+    }
+    if (tool_ != PaintOperation::brush && !edits_objects())
+        draw(2, y, paint_operations[static_cast<std::size_t>(tool_)].hint);
+    y = first;
+    for (const std::string& words :
+         {std::to_string(under_.column) + ',' + std::to_string(under_.row),
+          document_.object() == nullptr ? level_ : std::string()}) {
+        draw(canvas.width - 2 - text_width(words), y, words);
+        y += line;
+    }
 }
 
 // The findings about the level.

@@ -1,6 +1,5 @@
 // The keys of the painter.
 #include "platform/hosted/paint/help_pages.hpp"
-#include "platform/hosted/paint/level_choices.hpp"
 #include "platform/hosted/paint/painter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
@@ -31,12 +30,7 @@ std::optional<PaintOperation> operation_of(const Event& key) {
 
 bool Painter::handle_key(const Event& key, Play& play) {
     if (palette_.is_open() && !is_function_key(key)) {
-        if (const auto entry = palette_.handle(key)) {
-            if (palette_.asks())
-                name_level(play);
-            else
-                take_from_palette(*entry, play);
-        }
+        use_palette(palette_.handle(key), play);
         return true;
     }
     handle_pan(key);
@@ -98,10 +92,9 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::lower: resize(0, -1, play); break;
     case PaintOperation::new_level:
     case PaintOperation::duplicate_level:
-    case PaintOperation::rename_level:
-        named_ = operation;
-        palette_.ask("the new name: write it and press Enter");
-        break;
+    case PaintOperation::rename_level: ask(operation); break;
+    case PaintOperation::title: ask(operation, document_.property("title")); break;
+    case PaintOperation::remove_level: edit_level(document_.remove_level(), play); break;
     case PaintOperation::move_earlier: report(document_.move_level(-1), play); break;
     case PaintOperation::move_later: report(document_.move_level(1), play); break;
     case PaintOperation::palette: open_palette(); break;
@@ -113,7 +106,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::overview:
     case PaintOperation::help: break;
     case PaintOperation::leave:
-        if (!shows_page)
+        if (!shows_page && !play.fold(Notice::game))
             leave(play);
         break;
     default: tool_ = operation; pastes_ = stamps_ = false;
@@ -138,7 +131,10 @@ void Painter::keep_stamp(Clip& stamp, Play& play) {
     if (document_.selection())
         document_.copy();
     stamp = document_.clip();
-    report(stamp.empty() ? "nothing to keep; select cells first" : "", play);
+    if (stamp.empty())
+        report("nothing to keep; select cells first", play);
+    else
+        say("kept as stamp " + std::to_string(&stamp - kept_.data() + 1), play);
 }
 
 void Painter::take_stamp(const Clip& stamp, Play& play) {
@@ -156,17 +152,11 @@ void Painter::turn_help(bool next, const Play& play) {
 }
 
 void Painter::open_palette() {
-    std::vector<std::string> entries;
-    for (const PaintOperationRow& row : paint_operations)
-        entries.push_back(std::string(row.hint)
-                          + (row.symbol != 0 ? std::string(" (") + row.key + ')' : ""));
-    for (const MapLayerRow& row : map_layers)
-        entries.push_back(std::string(row.hint) + " (" + row.name + ')');
-    for (const PaintItem& item : document_.level().items())
-        entries.push_back((item.tile == no_tile ? std::string() : std::to_string(item.tile) + ' ')
-                          + item.kind);
-    add_level_choices(document_, choices_, entries);
-    palette_.show(std::move(entries));
+    entries_ = palette_entries(document_);
+    std::vector<std::string> lines;
+    for (const PaletteEntry& entry : entries_)
+        lines.push_back(entry.line);
+    palette_.show(std::move(lines));
 }
 
 // By half a screen.
@@ -177,17 +167,27 @@ void Painter::resize(int columns, int rows, Play& play) {
            play);
 }
 
-void Painter::take_from_palette(std::size_t entry, Play& play) {
-    constexpr std::size_t layers = std::size(paint_operations), items = layers + map_layer_count;
-    const std::size_t choices = items + document_.level().items().size();
-    if (entry < layers)
-        obey(paint_operations[entry].operation, play);
-    else if (entry < items)
-        choose_layer(map_layers[entry - layers].layer, play);
-    else if (entry < choices)
-        document_.choose(entry - items);
-    else
-        choose_value(entry - choices, play);
+void Painter::use_palette(std::optional<std::size_t> entry, Play& play) {
+    if (entry && palette_.asks())
+        take_typed(play);
+    else if (entry)
+        take_from_palette(PaletteEntry(entries_[*entry]), play);
+}
+
+void Painter::take_from_palette(const PaletteEntry& entry, Play& play) {
+    using What = PaletteEntry::What;
+    switch (entry.what) {
+    case What::operation: obey(entry.operation, play); break;
+    case What::layer: choose_layer(entry.layer, play); break;
+    case What::item:
+        if (entry.layer != document_.layer())
+            choose_layer(entry.layer, play);
+        if (entry.layer == document_.layer())
+            document_.choose(entry.item);
+        break;
+    case What::level: edit_level(document_.begin(entry.value), play); break;
+    case What::value: choose_value(entry, play); break;
+    }
 }
 
 void Painter::choose_layer(MapLayer layer, Play& play) {

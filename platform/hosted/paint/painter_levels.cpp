@@ -2,25 +2,47 @@
 #include "platform/hosted/paint/painter.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfbyte::hosted {
 
-void Painter::choose_value(std::size_t choice, Play& play) {
-    const auto& [property, value] = choices_[choice];
-    report(property == "targets" ? document_.switch_target(value)
-                                 : document_.set_property(property, value),
+void Painter::choose_value(const PaletteEntry& entry, Play& play) {
+    report(entry.property == "targets" ? document_.switch_target(entry.value)
+                                       : document_.set_property(entry.property, entry.value),
            play);
 }
 
-void Painter::name_level(Play& play) {
-    const std::string name = palette_.typed();
-    const std::string fault = named_ == PaintOperation::new_level ? document_.new_level(name)
-                              : named_ == PaintOperation::rename_level
-                                  ? document_.rename_level(name)
-                                  : document_.duplicate_level(name);
+// Opens the line for the name, or the title, that an operation needs.
+void Painter::ask(PaintOperation operation, std::string typed) {
+    const bool is_title = operation == PaintOperation::title;
+    named_ = operation;
+    palette_.ask(is_title ? "write the title, then Enter" : "write the name, then Enter",
+                 is_title ? Palette::Text::words : Palette::Text::name, std::move(typed));
+}
+
+// A text that is refused can be changed.
+void Painter::take_typed(Play& play) {
+    const std::string text = palette_.typed();
+    std::string fault;
+    switch (named_) {
+    case PaintOperation::new_level: fault = document_.new_level(text); break;
+    case PaintOperation::rename_level: fault = document_.rename_level(text); break;
+    case PaintOperation::title: fault = document_.set_property("title", text); break;
+    default: fault = document_.duplicate_level(text);
+    }
     report(fault, play);
+    if (!fault.empty())
+        ask(named_, text);
+    else if (named_ != PaintOperation::title)
+        wait_for_edited();
+}
+
+// Shows the level that the document has begun, unless that failed.
+void Painter::edit_level(const std::string& fault, Play& play) {
     if (fault.empty())
         wait_for_edited();
+    else
+        report(fault, play);
 }
 
 // Undo and redo may lead to another level. The note of the document is shown with that level.

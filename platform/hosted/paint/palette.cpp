@@ -1,31 +1,90 @@
 #include "platform/hosted/paint/palette.hpp"
 
+#include "platform/hosted/paint/typed_letter.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 namespace halfbyte::hosted {
+namespace {
+
+constexpr int line = 10, left = 2, top = 24, inside = 4; // pixels
+
+Rect frame_on(int width, int height) {
+    const int lines = std::max((height - 2 * top - 2 * inside) / line, 3);
+    return {left, top, width - 2 * left, lines * line + 2 * inside};
+}
+
+// The first two lines are for the typed text.
+int lines_in(const Rect& frame) {
+    return (frame.height - 2 * inside) / line - 2;
+}
+
+// Case, and the signs between the words of a name, do not matter.
+std::string plain(std::string text) {
+    for (char& letter : text)
+        letter = letter == '_' || letter == '-'   ? ' '
+                 : letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a')
+                                                  : letter;
+    return text;
+}
+
+bool has_words(const std::string& text, const std::string& words) {
+    std::istringstream stream(words);
+    for (std::string word; stream >> word;)
+        if (text.find(word) == std::string::npos)
+            return false;
+    return true;
+}
+
+bool ends_with_word(const std::string& text, const std::string& word) {
+    return text == word || text.ends_with(' ' + word);
+}
+
+} // namespace
+
+std::size_t Palette::letters(int width) {
+    return static_cast<std::size_t>((width - 2 * left - 2 * inside) / glyph_size);
+}
 
 void Palette::show(std::vector<std::string> entries) {
     is_open_ = true;
-    asks_ = false;
+    text_.reset();
     entries_ = std::move(entries);
     typed_.clear();
     search();
 }
 
-void Palette::ask(std::string what) {
+void Palette::ask(std::string what, Text text, std::string typed) {
     show({std::move(what)});
-    asks_ = true;
+    text_ = text;
+    typed_ = std::move(typed);
 }
 
 void Palette::search() {
     found_.clear();
     chosen_ = 0;
+    const std::string typed = plain(typed_);
     for (std::size_t entry = 0; entry < entries_.size(); ++entry)
-        if (asks_ || entries_[entry].find(typed_) != std::string::npos)
+        if (text_ || has_words(plain(entries_[entry]), typed))
             found_.push_back(entry);
+    std::ranges::stable_partition(
+        found_, [&](std::size_t entry) { return ends_with_word(plain(entries_[entry]), typed); });
+}
+
+void Palette::write(char letter) {
+    if (text_ == Text::name)
+        letter = letter == ' ' || letter == '-' ? '_' : plain({letter}).front();
+    typed_ += letter;
+    search();
+}
+
+void Palette::move(int steps) {
+    const int count = static_cast<int>(found_.size());
+    if (count != 0)
+        chosen_ = static_cast<std::size_t>((static_cast<int>(chosen_) + steps + count) % count);
 }
 
 std::optional<std::size_t> Palette::handle(const Event& key) {
@@ -38,37 +97,59 @@ std::optional<std::size_t> Palette::handle(const Event& key) {
         if (!found_.empty())
             return found_[chosen_];
     } else if (key.code == key_place::down || key.code == key_place::up) {
-        const std::size_t step = key.code == key_place::down ? 1 : found_.size() - 1;
-        chosen_ = found_.empty() ? 0 : (chosen_ + step) % found_.size();
+        move(key.code == key_place::down ? 1 : -1);
     } else if (key.code == key_place::backspace) {
         if (!typed_.empty())
             typed_.pop_back();
         search();
-    } else if (key.symbol >= ' ' && key.symbol < 0x7F && !key.control && !key.alt) {
-        // A name has _ where a keyboard has - and Shift.
-        typed_ += key.symbol == '-' ? '_' : static_cast<char>(key.symbol);
-        search();
+    } else if (const auto letter = typed_letter(key)) {
+        write(*letter);
     }
     return std::nullopt;
+}
+
+std::optional<std::size_t> Palette::point(const Event& event, int width, int height) {
+    if (event.kind == Event::Kind::wheel) {
+        move(event.y > 0 ? -1 : 1);
+        return std::nullopt;
+    }
+    const Rect frame = frame_on(width, height);
+    const int lines = lines_in(frame), first_line = top + inside + 2 * line - 2;
+    const bool is_beside = event.x < left || event.x >= left + frame.width || event.y < top
+                           || event.y >= top + frame.height;
+    if (is_beside)
+        close();
+    const int at = event.y < first_line ? -1 : (event.y - first_line) / line;
+    const std::size_t entry = first_shown(lines) + static_cast<std::size_t>(std::max(at, 0));
+    if (is_beside || text_ || at < 0 || at >= lines || entry >= found_.size())
+        return std::nullopt;
+    close();
+    return found_[entry];
+}
+
+std::size_t Palette::first_shown(int lines) const {
+    return chosen_ - std::min(chosen_, static_cast<std::size_t>(lines) / 2);
 }
 
 void Palette::draw(Canvas& canvas, const Font& font, Colour paper) const {
     if (!is_open_)
         return;
-    constexpr int line = 10, left = 24, top = 24, inside = 6;
-    constexpr Colour frame = 0xFFC03028;
-    const int lines = std::max((canvas.height - 2 * top - 2 * inside) / line - 2, 1);
-    const Rect rect{left, top, canvas.width - 2 * left, (lines + 2) * line + 2 * inside};
-    fill_rect(canvas, rect, paper);
-    outline_rect(canvas, rect, ink_of(font));
-    draw_text(canvas, font, left + inside, top + inside, "> " + typed_ + '_');
-    const std::size_t first = chosen_ - std::min(chosen_, static_cast<std::size_t>(lines) / 2);
+    constexpr Colour chosen = 0xFFC03028;
+    const Rect frame = frame_on(canvas.width, canvas.height);
+    const std::size_t most = letters(canvas.width);
+    const int lines = lines_in(frame);
+    fill_rect(canvas, frame, paper);
+    outline_rect(canvas, frame, ink_of(font));
+    const std::string typed = "> " + typed_ + '_';
+    draw_text(canvas, font, left + inside, top + inside,
+              typed.substr(typed.size() - std::min(typed.size(), most)));
+    const std::size_t first = first_shown(lines);
     for (int i = 0; i < lines && first + static_cast<std::size_t>(i) < found_.size(); ++i) {
         const std::size_t at = first + static_cast<std::size_t>(i);
         const int y = top + inside + (i + 2) * line;
-        draw_text(canvas, font, left + inside, y, entries_[found_[at]]);
+        draw_text(canvas, font, left + inside, y, entries_[found_[at]].substr(0, most));
         if (at == chosen_)
-            outline_rect(canvas, {left + 2, y - 2, rect.width - 4, line + 1}, frame);
+            outline_rect(canvas, {left + 2, y - 2, frame.width - 4, line + 1}, chosen);
     }
 }
 

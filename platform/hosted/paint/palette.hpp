@@ -1,10 +1,11 @@
-// A list of entries in which the user finds one by typing a part of its name.
+// A list of entries in which the user finds one by typing words of its name.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/shell/event.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,25 +14,41 @@ namespace halfbyte::hosted {
 
 class Palette {
   public:
+    // A text that the user writes.
+    enum class Text : std::uint8_t {
+        name, // in lower case, with _ instead of spaces
+        words
+    };
+
     bool is_open() const { return is_open_; }
     void show(std::vector<std::string> entries);
     // Lets the user write a text instead, which Enter chooses.
-    void ask(std::string what);
+    void ask(std::string what, Text text, std::string typed = {});
     void close() { is_open_ = false; }
-    bool asks() const { return asks_; }
+    bool asks() const { return text_.has_value(); }
     const std::string& typed() const { return typed_; }
 
-    // Letters search, the arrows move, Enter chooses and closes, Escape closes. Returns the number
-    // of a chosen entry.
+    // Letters search: an entry is found by its words in any order, and one that ends with them
+    // comes first. The arrows move, Enter chooses and closes, Escape closes. Returns the number of
+    // a chosen entry.
     std::optional<std::size_t> handle(const Event& key);
+    // The same for the mouse on a canvas of this size: a click chooses and closes, beside the list
+    // it only closes. The wheel moves.
+    std::optional<std::size_t> point(const Event& event, int width, int height);
 
     void draw(Canvas& canvas, const Font& font, Colour paper) const;
 
+    // The letters of an entry that are shown on a canvas of this width.
+    static std::size_t letters(int width);
+
   private:
     void search();
+    void write(char letter);
+    void move(int steps);
+    std::size_t first_shown(int lines) const;
 
     bool is_open_ = false;
-    bool asks_ = false;
+    std::optional<Text> text_; // that the user writes; none: the user chooses an entry
     std::vector<std::string> entries_;
     std::vector<std::size_t> found_; // their numbers
     std::string typed_;

@@ -8,6 +8,10 @@ void Notices::set(Notice about, std::string text, int frames) {
     shown_[static_cast<std::size_t>(about)] = {std::move(text), frames};
 }
 
+bool Notices::fold(Notice about) {
+    return !std::exchange(shown_[static_cast<std::size_t>(about)], {}).text.empty();
+}
+
 void Notices::advance() {
     for (Shown& shown : shown_)
         if (shown.frames > 0 && --shown.frames == 0)

@@ -31,6 +31,9 @@ class Notices {
     // Replaces the text about a subject; an empty one is not shown.
     void set(Notice about, std::string text, int frames = until_changed);
 
+    // Removes the text about a subject. Returns whether there was one.
+    bool fold(Notice about);
+
     // Advances time by a frame.
     void advance();
 

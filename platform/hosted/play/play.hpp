@@ -138,6 +138,9 @@ class Play {
         notices_.set(about, std::move(text), frames);
     }
 
+    // Hides the text about a subject. Returns whether one was shown.
+    bool fold(Notice about) { return notices_.fold(about); }
+
     const Session& session() const { return session_; }
     Screen screen() const { return setup_.screen; }
 

@@ -107,6 +107,16 @@ std::string GameLevels::duplicate(const EditedLevel& level, const std::string& n
     });
 }
 
+std::string GameLevels::remove(const EditedLevel& level, const EditedLevel& next) {
+    return change([&] {
+        const content::GameFolder game = folder_of(game_);
+        const auto at = &level_in(game, level.name) - game.levels.data();
+        const std::string previous =
+            at == 0 ? std::string() : game.levels[static_cast<std::size_t>(at) - 1].name;
+        make(game, {{What::removed, level, next}, previous, files_to_remove(game, level.name)});
+    });
+}
+
 std::string GameLevels::rename(const EditedLevel& level, const std::string& name) {
     return change([&] {
         const content::GameFolder game = folder_of(game_);
@@ -129,6 +139,15 @@ std::string GameLevels::move(const EditedLevel& level, int places) {
         content::game_folder_with(moved, game.file, faults);
         make(game, {{What::moved, level, level}, {}, {{{game.file, text}, {game.file, moved}}}});
     });
+}
+
+std::vector<std::string> GameLevels::levels() {
+    std::vector<std::string> names;
+    change([&] {
+        for (const auto& level : folder_of(game_).levels)
+            names.push_back(level.name);
+    });
+    return names;
 }
 
 const hosted::LevelChange* GameLevels::next_step(bool back) const {
@@ -163,7 +182,8 @@ std::vector<std::string> GameLevels::choices(const std::string& property) {
         content::Faults faults(content::Faults::Mode::throw_first);
         if (property == "music") {
             for (const score::CompiledSong& song : content::compile_game(game_, faults).score.songs)
-                names.push_back(song.name);
+                if (!song.is_jingle)
+                    names.push_back(song.name);
             return names;
         }
         if (property != "palette")

@@ -11,7 +11,8 @@
 
 namespace halfbyte::tools::game_levels {
 
-/// Makes, copies, renames and orders the levels of a game folder, and takes these steps back.
+/// Makes, copies, renames, removes and orders the levels of a game folder, and takes these steps
+/// back.
 ///
 /// Files are written in an order in which the game loads at each moment: a new map before the list
 /// names it, and an old one is removed after. Several files that change together are
@@ -24,8 +25,10 @@ class GameLevels : public hosted::LevelFiles {
 
     std::string add(const hosted::EditedLevel& from, const std::string& name) override;
     std::string duplicate(const hosted::EditedLevel& level, const std::string& name) override;
+    std::string remove(const hosted::EditedLevel& level, const hosted::EditedLevel& next) override;
     std::string rename(const hosted::EditedLevel& level, const std::string& name) override;
     std::string move(const hosted::EditedLevel& level, int places) override;
+    std::vector<std::string> levels() override;
     const hosted::LevelChange* next_step(bool back) const override;
     std::string take_step(bool back) override;
     void forget_undone() override { undone_.clear(); }

@@ -40,10 +40,8 @@ void check_free(const content::GameFolder& game, const std::string& level) {
                               "file another name first");
 }
 
-/// Removes the level that a step has made, as long as it is only that.
-FileStep unmade(const content::GameFolder& game, const LevelStep& step) {
-    const std::string& level = step.change.after.name;
-    const StoredFile& map = step.files.front().after;
+/// Removes a level whose map has these bytes, as long as it is only that.
+FileStep unmade(const content::GameFolder& game, const std::string& level, const StoredFile& map) {
     if (support::read_file(map.file, map::max_map_file_bytes) != map.text)
         throw InputError(map.file, "has changed since the level was made, so undo keeps it; undo "
                                    "that change, or remove the level from game.toml by hand");
@@ -54,12 +52,12 @@ FileStep unmade(const content::GameFolder& game, const LevelStep& step) {
     return files;
 }
 
-FileStep made_again(const content::GameFolder& game, const LevelStep& step) {
-    const std::string& level = step.change.after.name;
+FileStep made_again(const content::GameFolder& game, const std::string& level,
+                    const StoredFile& map, const std::string& source) {
     check_free(game, level);
-    FileStep files{{{}, step.files.front().after}};
+    FileStep files{{{}, map}};
     const std::string list = start::read_game_text(game.file);
-    put_list(game, list, start::with_level_after(list, step.source, level, game.file), files);
+    put_list(game, list, start::with_level_after(list, source, level, game.file), files);
     return files;
 }
 
@@ -125,6 +123,11 @@ const content::GameFolder::LevelEntry& level_in(const content::GameFolder& game,
     return *found;
 }
 
+FileStep files_to_remove(const content::GameFolder& game, const std::string& level) {
+    const fs::path map = level_in(game, level).path;
+    return unmade(game, level, {map, support::read_file(map, map::max_map_file_bytes)});
+}
+
 FileStep files_to_take(const content::GameFolder& game, const LevelStep& step, bool back) {
     using What = hosted::LevelChange::What;
     const FileStep known = back ? editor::inverse(step.files) : step.files;
@@ -132,7 +135,14 @@ FileStep files_to_take(const content::GameFolder& game, const LevelStep& step, b
     const hosted::EditedLevel& to = back ? step.change.before : step.change.after;
     FileStep files;
     switch (step.change.what) {
-    case What::made: files = back ? unmade(game, step) : made_again(game, step); break;
+    case What::made:
+        files = back ? unmade(game, from.name, known.front().before)
+                     : made_again(game, to.name, known.front().after, step.source);
+        break;
+    case What::removed:
+        files = back ? made_again(game, to.name, known.front().after, step.source)
+                     : unmade(game, from.name, known.front().before);
+        break;
     case What::renamed: files = renamed_back(game, from.name, to.name); break;
     case What::moved: files = moved_back(game, from.name, known.front()); break;
     }

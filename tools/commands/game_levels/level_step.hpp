@@ -11,7 +11,7 @@ namespace halfbyte::tools::game_levels {
 /// A change of the game's levels, with the files that it changed.
 struct LevelStep {
     hosted::LevelChange change;
-    std::string source; ///< the level that was copied; empty: none
+    std::string source; ///< the level before it in the list, or that was copied; empty: none
     editor::FileStep files;
 };
 
@@ -21,6 +21,10 @@ content::GameFolder folder_of(const std::filesystem::path& game);
 /// Throws InputError if a game has no such level.
 const content::GameFolder::LevelEntry& level_in(const content::GameFolder& game,
                                                 const std::string& name);
+
+/// The changes of files that remove a level. Throws InputError if another level leads to it, or if
+/// the game has no other one.
+editor::FileStep files_to_remove(const content::GameFolder& game, const std::string& level);
 
 /// The changes of files that take a step back, or make it again. Files that are as the step left
 /// them get the bytes that they had. In the other files only the step's own change is made. Throws

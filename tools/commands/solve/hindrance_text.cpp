@@ -34,7 +34,22 @@ std::string test_text(const Need& need, const hosted::ScriptSources& scripts) {
            + std::to_string(need.value);
 }
 
+bool has_goal(const LevelView& level) {
+    for (int row = 0; row < level.rows; ++row)
+        for (int column = 0; column < level.columns; ++column)
+            if (placed_kind(level, column, row) == TileKind::goal)
+                return true;
+    return false;
+}
+
 } // namespace
+
+std::string no_path_text(const Level& level) {
+    return std::string("no path through the cells leads from the start to a goal")
+           + (has_goal(level.map) ? ""
+                                  : "; no cell is a goal, and halfbyte check names the layer of "
+                                    "one that is only a picture");
+}
 
 std::string describe(const Hindrance& hindrance, const Level& level,
                      const hosted::ScriptSources& scripts) {
@@ -42,7 +57,7 @@ std::string describe(const Hindrance& hindrance, const Level& level,
         return {};
     if (hindrance.why == Why::no_path || hindrance.placement < 0
         || hindrance.placement >= level.map.placement_count)
-        return "no path through the cells leads from the start to a goal";
+        return no_path_text(level);
     const std::string actor = actor_text(hindrance.placement, level, scripts);
     switch (hindrance.why) {
     case Why::nothing_does:

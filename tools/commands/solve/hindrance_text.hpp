@@ -13,4 +13,7 @@ namespace halfbyte::tools::solve {
 std::string describe(const Hindrance& hindrance, const Level& level,
                      const hosted::ScriptSources& scripts);
 
+// The same without a path to a goal.
+std::string no_path_text(const Level& level);
+
 } // namespace halfbyte::tools::solve

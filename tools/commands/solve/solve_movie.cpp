@@ -57,7 +57,7 @@ std::string describe(const SolveResult& result, const SolvedLevel& solved,
         return to ? "in cell (" + std::to_string(to->column) + ", " + std::to_string(to->row)
                         + ") at frame " + frame
                   : "cleared at frame " + frame;
-    case SolveOutcome::no_way: return "no path through the cells leads from the start to a goal";
+    case SolveOutcome::no_way: return no_path_text(solved.level);
     case SolveOutcome::blocked: return hindrance;
     case SolveOutcome::none_found: break;
     case SolveOutcome::out_of_time:

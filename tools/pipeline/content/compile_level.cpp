@@ -79,6 +79,22 @@ std::array<std::uint8_t, 256> gone_of(const LevelTiles& cells) {
     return gone;
 }
 
+/// The end of the warning of a level without a goal: where decoration looks like one.
+std::string where_to_put_goal(const map::Map& map, const MapLayers& layers) {
+    const std::string goal = kind_names[static_cast<std::size_t>(TileKind::goal)];
+    for (const map::Layer* layer : {layers.behind, layers.front})
+        for (int row = 0; layer != nullptr && row < map.height; ++row)
+            for (int column = 0; column < map.width; ++column) {
+                const auto& tiles = std::get<map::TileLayer>(layer->content);
+                const map::TileInfo* info = map::find_tile(map, map::cell_at(tiles, column, row));
+                if (info != nullptr && info->class_name == goal)
+                    return "the goal at " + cell_text(column, row)
+                           + " is only a picture; move it from " + support::in_quotes(layer->name)
+                           + " to the cells";
+            }
+    return "place a tile of the class " + support::in_quotes(goal);
+}
+
 bool has_goal(const LevelTiles& cells) {
     return std::any_of(cells.tiles.begin(), cells.tiles.end(),
                        [&](std::uint8_t tile) { return cells.kinds[tile] == TileKind::goal; });
@@ -167,8 +183,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     const MapLayers layers = find_layers(map, faults);
     LevelTiles cells = read_level_tiles(map, layers, faults);
     if (!has_goal(cells) && !has_exit(actors)) {
-        faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
-                              "the class \"goal\"");
+        faults.warn(map.path, "no cell is a goal, so the level cannot be finished; "
+                                  + where_to_put_goal(map, layers));
     }
     faults.attempt([&] { level.art = art_source_of(cells, map.path); });
     level.art.palette = properties.palette;

@@ -47,7 +47,7 @@ class ActorReader {
         if (player_ == nullptr) {
             faults_.add(map_.path, 0,
                         "the level has no player; add an object of the class "
-                            + support::in_quotes(actors_.entries.front().name));
+                            + support::in_quotes(row_of(Behaviour::player).name));
         }
         if (placements_.size() > placed_actors) {
             throw support::InputError(map_.path,

@@ -1,7 +1,6 @@
 #include "tools/pipeline/content/level_movers.hpp"
 
 #include "engine/collide/box.hpp"
-#include "engine/collide/mover_path.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/pipeline/content/level_crates.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
@@ -18,7 +17,6 @@ namespace halfbyte::tools::content {
 namespace {
 
 constexpr int circle_legs = 32;
-constexpr int largest_mover = 255;  // pixels, a byte
 constexpr int largest_radius = 511; // pixels: what part_of_radius takes
 static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
 
@@ -100,11 +98,11 @@ class MoverReader {
         mover.kind = kind;
         const bool rests = object.shape == map::ObjectShape::rectangle;
         const MoverSize size =
-            rests ? MoverSize{whole(object, "width", object.width),
-                              whole(object, "height", object.height)}
-                  : MoverSize{
-                      properties.integer("width", default_size(kind).width, 1, largest_mover),
-                      properties.integer("height", default_size(kind).height, 1, largest_mover)};
+            rests
+                ? MoverSize{whole(object, "width", object.width),
+                            whole(object, "height", object.height)}
+                : MoverSize{integer(properties, "width", default_size(kind).width, mover_sides),
+                            integer(properties, "height", default_size(kind).height, mover_sides)};
         mover.width = static_cast<std::uint8_t>(size.width);
         mover.height = static_cast<std::uint8_t>(size.height);
         add_path_of(object, layer, mover, properties);
@@ -117,16 +115,23 @@ class MoverReader {
             object.shape == map::ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
         const std::vector<halfbyte::Point> points = points_of(object, layer);
         add_path(object, points, mover, properties);
-        mover.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
+        mover.start = static_cast<std::uint16_t>(integer(properties, "start", 0, mover_starts));
         set_reach(points, mover);
         result_.movers.push_back(mover);
         mover_objects_.push_back(&object);
         return points.front();
     }
 
+    static int integer(PropertyReader& properties, std::string_view name, int otherwise,
+                       Range range) {
+        return properties.integer(name, otherwise, range.least, range.most);
+    }
+
     int whole(const map::Object& object, const char* what, double size) const {
-        if (!(size >= 1 && size <= largest_mover) || size != std::floor(size))
-            fail(object, std::string("must have a ") + what + " of 1 to 255 whole pixels");
+        if (!(size >= mover_sides.least && size <= mover_sides.most) || size != std::floor(size))
+            fail(object, std::string("must have a ") + what + " of "
+                             + std::to_string(mover_sides.least) + " to "
+                             + std::to_string(mover_sides.most) + " whole pixels");
         return static_cast<int>(size);
     }
 
@@ -186,13 +191,13 @@ class MoverReader {
     void add_path(const map::Object& object, const std::vector<halfbyte::Point>& points,
                   PlacedMover& mover, PropertyReader& properties) {
         const int first = static_cast<int>(result_.legs.size());
-        const Velocity speed{static_cast<std::int16_t>(
-            properties.integer("speed", default_speed, 1, fastest_mover.raw - 1))};
+        const Velocity speed{
+            static_cast<std::int16_t>(integer(properties, "speed", default_speed, mover_speeds))};
         if (mover.kind == MoverKind::falling)
             check_fall(object, points.size() > 1 ? speed : Velocity{0});
         // A mover that goes back and forth passes the pause at an end twice, so half of it is
         // stored.
-        const int wait = properties.integer("wait", 0, 0, 10000);
+        const int wait = integer(properties, "wait", 0, mover_waits);
         const int pause = mover.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
         std::int64_t frame = 0;
         const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/collide/mover_path.hpp"
 #include "engine/level/movers.hpp"
 #include "tools/pipeline/content/faults.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
@@ -32,6 +33,10 @@ struct LevelMovers {
 /// The defaults of a mover's properties.
 inline constexpr int default_speed =
     192; // half the demo game's walking speed, so that a player can step off
+inline constexpr Range mover_speeds{1, fastest_mover.raw - 1}; // subpixels a frame
+inline constexpr Range mover_waits{0, 10000};                  // frames
+inline constexpr Range mover_starts{0, 32767};                 // frames
+inline constexpr Range mover_sides{1, 255};                    // pixels, a byte
 struct MoverSize {
     int width; ///< pixels
     int height;

@@ -7,6 +7,7 @@
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <iterator>
 
@@ -31,7 +32,8 @@ void check_size(const map::Map& map) {
 class TileReader {
   public:
     TileReader(const map::Map& map, const MapLayers& layers, Faults& faults)
-        : map_(map), layer_(*layers.cells), kinds_(layers.kinds), faults_(faults) {
+        : map_(map), layer_(*layers.cells), decoration_{layers.behind, layers.front},
+          kinds_(layers.kinds), faults_(faults) {
         result_.columns = map.width;
         result_.rows = map.height;
         result_.layer_line = layer_.line;
@@ -44,6 +46,8 @@ class TileReader {
         for (int row = 0; row < map_.height; ++row)
             for (int column = 0; column < map_.width; ++column)
                 result_.tiles.push_back(tile_of(map::cell_at(cells, column, row), column, row));
+        if (result_.tileset == nullptr)
+            take_tileset_of_decoration();
         return std::move(result_);
     }
 
@@ -106,6 +110,15 @@ class TileReader {
                   "there is no tile, which counts as tile 0, but tile 0 has the class "
                       + support::in_quotes(info->class_name));
         }
+    }
+
+    void take_tileset_of_decoration() {
+        for (const map::Layer* layer : decoration_)
+            if (layer != nullptr)
+                for (const map::Cell& cell : std::get<map::TileLayer>(layer->content).cells)
+                    if (!cell.empty() && result_.tileset == nullptr)
+                        result_.tileset = &map_.tilesets[cell.tileset];
+        check_kind_of_empty();
     }
 
     /// Reads the tileset's class and properties of a tile when the level first uses the tile.
@@ -191,7 +204,8 @@ class TileReader {
 
     const map::Map& map_;
     const map::Layer& layer_;
-    const map::Layer* kinds_; ///< null if the tileset has the kinds
+    std::array<const map::Layer*, 2> decoration_; ///< null: none
+    const map::Layer* kinds_;                     ///< null if the tileset has the kinds
     Faults& faults_;
     LevelTiles result_;
     std::bitset<tile_numbers> used_;

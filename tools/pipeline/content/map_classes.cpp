@@ -32,7 +32,9 @@ void add_cells(std::vector<EditorClass>& classes) {
 }
 
 std::vector<ClassMember> path_members() {
-    return {{"speed", default_speed}, {"start", 0}, {"wait", 0}};
+    return {{"speed", default_speed, "", mover_speeds},
+            {"start", 0, "", mover_starts},
+            {"wait", 0, "", mover_waits}};
 }
 
 void add_movers(std::vector<EditorClass>& classes) {
@@ -40,8 +42,8 @@ void add_movers(std::vector<EditorClass>& classes) {
     for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
         const MoverSize size = default_size(static_cast<MoverKind>(kind));
         EditorClass mover{mover_kind_names[kind], ClassUse::object, of_walls, path_members()};
-        mover.members.push_back({"height", size.height});
-        mover.members.push_back({"width", size.width});
+        mover.members.push_back({"height", size.height, "", mover_sides});
+        mover.members.push_back({"width", size.width, "", mover_sides});
         classes.push_back(mover);
     }
     classes.push_back({std::string(crate_class), ClassUse::object, of_things, {}});
@@ -59,7 +61,8 @@ EditorClass class_of(const ActorEntry& actor) {
     if (actor.parameter && actor.parameter->leads != ActorParameter::Leads::nowhere)
         kind.members.push_back({actor.parameter->name, std::string()});
     else if (actor.parameter)
-        kind.members.push_back({actor.parameter->name, actor.parameter->usual});
+        kind.members.push_back(
+            {actor.parameter->name, actor.parameter->usual, "", actor.parameter->range});
     return kind;
 }
 

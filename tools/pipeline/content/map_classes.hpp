@@ -2,6 +2,7 @@
 
 #include "tools/pipeline/content/read_actors.hpp"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,7 +19,8 @@ struct EditorList {
 struct ClassMember {
     std::string name;
     std::variant<int, bool, std::string> usual;
-    std::string list = ""; ///< the EditorList with its values, if it has one
+    std::string list = "";           ///< the EditorList with its values, if it has one
+    std::optional<Range> range = {}; ///< of a number that has limits
 };
 
 enum class ClassUse {

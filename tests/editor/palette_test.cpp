@@ -1,0 +1,139 @@
+// The list of commands, in which a name is found by its words.
+#include "platform/hosted/paint/palette.hpp"
+#include "platform/hosted/paint/palette_entries.hpp"
+#include "tests/editor/edited_keys.hpp"
+#include "tests/editor/shared_map.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+using namespace halfbyte;
+using hosted::Event;
+using hosted::Palette;
+using hosted::PaletteEntry;
+using test::SharedMap;
+
+namespace {
+
+constexpr int width = 240, height = 160; // the smallest picture, that of the GBA
+
+void write(Palette& palette, std::string_view text, bool shift = false) {
+    for (const char letter : text)
+        palette.handle({.kind = Event::Kind::key, .down = true, .shift = shift, .symbol = letter});
+}
+
+std::optional<std::size_t> enter(Palette& palette) {
+    return palette.handle(
+        {.kind = Event::Kind::key, .down = true, .code = hosted::key_place::enter});
+}
+
+// The entry that Enter chooses after these letters.
+std::optional<std::size_t> found(const std::vector<std::string>& entries, std::string_view text) {
+    Palette palette;
+    palette.show(entries);
+    write(palette, text);
+    return enter(palette);
+}
+
+Event click(int x, int y) {
+    return {.kind = Event::Kind::point, .code = hosted::mouse_button::left, .x = x, .y = y};
+}
+
+const PaletteEntry* entry_in(const std::vector<PaletteEntry>& entries, std::string_view line) {
+    const auto entry = std::ranges::find(entries, line, &PaletteEntry::line);
+    return entry == entries.end() ? nullptr : &*entry;
+}
+
+} // namespace
+
+TEST_CASE("an entry is found by its words in any order, with spaces or lines between them") {
+    const std::vector<std::string> entries{"edit thin walls", "make the level narrower",
+                                           "oneway_up"};
+    CHECK(found(entries, "narrower level") == 1u);
+    CHECK(found(entries, "up-oneway") == 2u);
+    CHECK(found(entries, "thin_walls") == 0u);
+    CHECK(found(entries, "narrower wall") == std::nullopt);
+}
+
+TEST_CASE("an entry that ends with the written words comes first") {
+    CHECK(found({"edit coins", "9 coin"}, "coin") == 1u);
+    CHECK(found({"edit cells and actors", "fill equal cells (F)"}, "cells") == 0u);
+}
+
+TEST_CASE("a click chooses the entry below the pointer, and one beside the list closes it") {
+    Palette palette;
+    palette.show({"one", "two", "three"});
+    CHECK(palette.point(click(40, 59), width, height) == 1u);
+    CHECK_FALSE(palette.is_open());
+    palette.show({"one"});
+    CHECK(palette.point(click(40, 59), width, height) == std::nullopt);
+    CHECK(palette.is_open());
+    CHECK(palette.point(click(40, 10), width, height) == std::nullopt);
+    CHECK_FALSE(palette.is_open());
+}
+
+TEST_CASE("the mouse's wheel moves through the entries") {
+    Palette palette;
+    palette.show({"one", "two", "three"});
+    palette.point({.kind = Event::Kind::wheel, .y = 1}, width, height);
+    CHECK(enter(palette) == 2u);
+}
+
+TEST_CASE("a name is written in lower case without spaces, other words as they are typed") {
+    Palette palette;
+    palette.ask("a name", Palette::Text::name);
+    write(palette, "t", true);
+    write(palette, "he blot-ter");
+    CHECK(palette.typed() == "the_blot_ter");
+    palette.ask("a title", Palette::Text::words, "A ");
+    write(palette, "b", true);
+    write(palette, "lot");
+    CHECK(palette.typed() == "A Blot");
+}
+
+TEST_CASE("each layer and command fits into the list of the smallest picture") {
+    SharedMap map;
+    hosted::Document document(&map.painter());
+    REQUIRE(document.begin("first") == "");
+    for (const PaletteEntry& entry : palette_entries(document))
+        if (entry.what == PaletteEntry::What::layer
+            || entry.what == PaletteEntry::What::operation) {
+            INFO(entry.line);
+            CHECK(entry.line.size() <= Palette::letters(width));
+        }
+}
+
+TEST_CASE("the list has items of other layers, and those of the layer itself once") {
+    SharedMap map;
+    hosted::Document document(&map.painter());
+    REQUIRE(document.begin("first") == "");
+    const auto entries = palette_entries(document);
+    const PaletteEntry* platform = entry_in(entries, "objects: platform");
+    REQUIRE(platform != nullptr);
+    REQUIRE(document.choose_layer(platform->layer) == "");
+    CHECK(document.level().items()[platform->item].kind == "platform");
+    CHECK(entry_in(entries, "blot") != nullptr);
+    CHECK(entry_in(entries, "objects: blot") == nullptr);
+    const auto of_objects = palette_entries(document);
+    CHECK(entry_in(of_objects, "platform") != nullptr);
+    CHECK(entry_in(of_objects, "cells: ground") != nullptr);
+}
+
+TEST_CASE("a level has a song of the game, and no jingle, from the list") {
+    SharedMap map;
+    tools::game_levels::GameLevels levels(map.game());
+    const auto songs = levels.choices("music");
+    CHECK(std::ranges::find(songs, "page") != songs.end());
+    CHECK(std::ranges::find(songs, "goal") == songs.end());
+}
+
+TEST_CASE("the list has the other levels of the game") {
+    test::EditedKeys keys("attic");
+    const auto entries = palette_entries(keys.document);
+    CHECK(entry_in(entries, "edit level attic") == nullptr);
+    REQUIRE(entry_in(entries, "edit level cellar") != nullptr);
+    CHECK(entry_in(entries, "edit level cellar")->value == "cellar");
+}
