@@ -118,13 +118,13 @@ TEST_CASE("only a level without a goal gets a warning") {
 TEST_CASE("the warning of a level without a goal names the layer of decoration that has one") {
     const ScratchGame game;
     game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
-    game.replace(one, "2,2,2,2,5,2,2,2", "2,2,2,2,2,2,2,2");
+    game.replace(one, "1,1,3,8,1,6,1,1", "1,1,3,8,1,1,1,1");
     game.replace(one, " <objectgroup",
-                 " <layer name=\"front\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
+                 " <layer name=\"behind\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
                  "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,6,0,0,0,0,0,0,0,0,0,0,0,0"
                  "</data></layer>\n <objectgroup");
     CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
-                     "cell (3, 2) is only a picture; move it from \"front\" to the cells"});
+                     "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});
 }

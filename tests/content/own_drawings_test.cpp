@@ -28,8 +28,9 @@ hosted::Pack pack_of(const ScratchGame& game) {
 }
 
 // The moves of the scratch game and large poses are too much code for the NES together.
-void leave_out_foot_correction(const ScratchGame& game) {
-    game.replace("tuning.toml", "foot_correction = 2.5", "foot_correction = 0");
+void leave_out_corrections(const ScratchGame& game) {
+    for (const std::string name : {"foot_correction", "oneway_correction"})
+        game.replace("tuning.toml", name + " = 2.5", name + " = 0");
 }
 
 // The hero's pose, frame by frame, from the first one on.
@@ -107,7 +108,7 @@ TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet
     game.write("art/hero.png", rgba_png(pixels));
     replace_hero(game, "sheet = \"hero.png\"\nframe = [24, 32]");
     replace_animations(game, "stand = { poses = [0, 1], frames = 16 }");
-    leave_out_foot_correction(game);
+    leave_out_corrections(game);
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = pack_of(game);
     const Animation& stand = pack.looks.animations[player_kind][0];
@@ -217,7 +218,7 @@ TEST_CASE("tags, times and slices of an Aseprite file become animations and the 
     file.add_frame(50, 4, 2, 16, 30, two);
     file.tags = {{"stand", 0, 0, 0}, {"run", 0, 1, 0}};
     file.slices = {{"hitbox", 7, 18, 10, 14}};
-    leave_out_foot_correction(game);
+    leave_out_corrections(game);
     game.write("art/hero.aseprite", file.bytes());
     replace_hero(game, "sheet = \"hero.aseprite\"");
     game.replace("actors.toml", "half_width = 5\nhalf_height = 7.5\n", "");

@@ -41,7 +41,7 @@ grep -q '^1 movie, 1 as recorded, 0 not$' tested || fail "no movie was tested"
 [[ -s quill/build/files/README.txt ]] || fail "no files were made"
 
 # A fault of the game, or a movie that plays differently, ends a step.
-sed -i 's/^walk_speed = .*/walk_speed = 200/' quill/tuning.toml
+sed -i 's/^run_speed = .*/run_speed = 500/' quill/tuning.toml
 call "$halfbyte" test quill
 [[ $code = 1 ]] || fail "a game that plays differently passes its test"
 exit $((failures > 0))

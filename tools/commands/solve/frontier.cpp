@@ -45,10 +45,10 @@ std::uint32_t Frontier::slot_for(const Reached& reached) {
 void Frontier::queue(std::uint32_t index) {
     Region& region = regions_[index];
     queue_.erase({region.priority, index});
-    if (region.open.empty())
+    if (region.waiting.empty())
         return;
     const auto best =
-        std::min_element(region.open.begin(), region.open.end(),
+        std::min_element(region.waiting.begin(), region.waiting.end(),
                          [](const Open& a, const Open& b) { return a.score < b.score; });
     region.priority = best->score + static_cast<std::int32_t>(region.taken) * price_of_visit;
     queue_.insert({region.priority, index});
@@ -58,15 +58,15 @@ PathTree::Node Frontier::add(const Reached& reached) {
     const std::uint32_t index = region_of(reached.world);
     Region& region = regions_[index];
     PathTree::Node forgotten = PathTree::root;
-    Open open{reached.score, static_cast<std::uint32_t>(random_()), 0};
-    if (region.open.size() == most_in_region) {
-        Open& other = region.open[random_index(region.open.size())];
-        open.slot = other.slot;
-        forgotten = std::exchange(worlds_[open.slot], reached).path;
-        other = open;
+    Open waiting{reached.score, static_cast<std::uint32_t>(random_()), 0};
+    if (region.waiting.size() == most_in_region) {
+        Open& other = region.waiting[random_index(region.waiting.size())];
+        waiting.slot = other.slot;
+        forgotten = std::exchange(worlds_[waiting.slot], reached).path;
+        other = waiting;
     } else {
-        open.slot = slot_for(reached);
-        region.open.push_back(open);
+        waiting.slot = slot_for(reached);
+        region.waiting.push_back(waiting);
     }
     queue(index);
     return forgotten;
@@ -80,11 +80,12 @@ Reached Frontier::take() {
     };
     const auto chosen =
         region.taken % 2 == 0
-            ? std::min_element(region.open.begin(), region.open.end(), is_better)
-            : region.open.begin() + static_cast<std::ptrdiff_t>(random_index(region.open.size()));
+            ? std::min_element(region.waiting.begin(), region.waiting.end(), is_better)
+            : region.waiting.begin()
+                  + static_cast<std::ptrdiff_t>(random_index(region.waiting.size()));
     const std::uint32_t slot = chosen->slot;
-    *chosen = region.open.back();
-    region.open.pop_back();
+    *chosen = region.waiting.back();
+    region.waiting.pop_back();
     ++region.taken;
     queue(index);
     free_.push_back(slot);

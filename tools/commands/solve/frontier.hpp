@@ -53,7 +53,7 @@ class Frontier {
     };
 
     struct Region {
-        std::vector<Open> open;
+        std::vector<Open> waiting;
         std::uint32_t taken = 0;   // worlds, so far
         std::int32_t priority = 0; // less is sooner
     };
