@@ -6,6 +6,7 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/check/check_content.hpp"
+#include "tools/commands/start/new_level.hpp"
 #include "tools/commands/start/starter_files.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
@@ -268,4 +269,14 @@ TEST_CASE("the folder suggests the game's name and the name its title") {
     CHECK(name_for("/") == "");
     CHECK(name_for("") == "");
     CHECK(title_for("my_second-game") == "My Second Game");
+}
+
+TEST_CASE("Tiled gives the next layer and object of a new level ids that are not in use") {
+    const ScratchFolder scratch;
+    const fs::path game = scratch.path() / "mine";
+    make_new_game({game, "quill", "The Quill"});
+    const std::string map = support::read_file(start::make_new_level(game, "cave"), 1 << 20);
+    CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);
+    CHECK(map.find("<object id=\"1\"") != std::string::npos);
+    CHECK(map.find(" nextlayerid=\"3\" nextobjectid=\"2\">") != std::string::npos);
 }

@@ -47,7 +47,8 @@ std::string map_text(const std::string& name, const std::string& music, const fs
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<map version=\"1.10\" orientation=\"orthogonal\" width=\""
            + std::to_string(columns) + "\" height=\"" + std::to_string(rows)
-           + "\" tilewidth=\"16\" tileheight=\"16\">\n <properties>\n"
+           + "\" tilewidth=\"16\" tileheight=\"16\" nextlayerid=\"3\" nextobjectid=\"2\">\n"
+             " <properties>\n"
              "  <property name=\"title\" value=\""
            + title_for(name) + "\"/>\n  <property name=\"music\" value=\"" + music
            + "\"/>\n  <property name=\"palette\" value=\"\"/>\n </properties>\n <tileset "
