@@ -46,7 +46,7 @@ TEST_CASE("a fault of a level's tiles is reported at its cell or file") {
         {"a cell without a tile is a fault if tile 0 has a kind",
          {{tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\""},
           {one, "1,1,3,8", "1,0,3,8"}},
-         {"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, but tile 0 has "
+         {"levels/one.tmx:8: cell (1, 1): the cell is empty and counts as tile 0, but tile 0 has "
           "the class \"coin\""}},
         {"a flipped tile is a fault",
          {{one, "1,1,3,8", "1,1,2147483651,8"}},

@@ -20,8 +20,8 @@ class ObjectPanel {
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
     // by ten; letters and digits write one, and the first one replaces a number. Enter saves it,
     // and so does the choice of another. Delete takes it out of the map. Escape closes. If the
-    // object or the property is no longer in the map, the panel closes, too. Returns what prevented
-    // a change. Nothing: the event is not about that.
+    // object or the property is no longer in the map, the panel closes, too. Returns the reason if
+    // a change failed. Nothing: the panel has no use for the event.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // Draws the object at work, also while the panel is closed.

@@ -106,9 +106,8 @@ class TileReader {
             return;
         const map::TileInfo* info = map::find_tile(*result_.tileset, 0);
         if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
-            fault(first_empty_,
-                  "there is no tile, which counts as tile 0, but tile 0 has the class "
-                      + support::in_quotes(info->class_name));
+            fault(first_empty_, "the cell is empty and counts as tile 0, but tile 0 has the class "
+                                    + support::in_quotes(info->class_name));
         }
     }
 

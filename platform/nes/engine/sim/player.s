@@ -202,7 +202,7 @@ state_jump_speed_1:
     beq have_speed
     eor heading
     bmi have_speed              ; uphill
-    txa                         ; a direction leads down; without one there is no target
+    txa                         ; the player heads down the slope, or no direction is held
     clc
     adc #<DOWNHILL_SPEED
     tax
