@@ -127,4 +127,10 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
                      "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});
+    const tools::content::Playable playable = tools::content::load_playable(game.path(), {});
+    const Level level = level_of(playable.pack, playable.pack.levels.front());
+    CHECK_THAT(describe(tools::solve::SolveResult{.outcome = tools::solve::SolveOutcome::no_way},
+                        {level, playable.scripts, playable.missing_goals.at("one")}),
+               Catch::EndsWith("no cell is a goal; the goal at cell (3, 2) is only a picture; move "
+                               "it from \"behind\" to the cells"));
 }
