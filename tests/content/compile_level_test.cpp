@@ -1,7 +1,9 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/check/check_content.hpp"
+#include "tools/commands/solve/solve_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
@@ -129,8 +131,9 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
                      "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});
     const tools::content::Playable playable = tools::content::load_playable(game.path(), {});
     const Level level = level_of(playable.pack, playable.pack.levels.front());
-    CHECK_THAT(describe(tools::solve::SolveResult{.outcome = tools::solve::SolveOutcome::no_way},
-                        {level, playable.scripts, playable.missing_goals.at("one")}),
+    tools::solve::SolveResult result;
+    result.outcome = tools::solve::SolveOutcome::no_way;
+    CHECK_THAT(describe(result, {level, playable.scripts, playable.missing_goals.at("one")}),
                Catch::EndsWith("no cell is a goal; the goal at cell (3, 2) is only a picture; move "
                                "it from \"behind\" to the cells"));
 }
