@@ -430,7 +430,7 @@ TEST_CASE("the zoom and the place in the level stay when it is renamed, copied o
     const View before = game.session().view();
     for (const char* command : {"rename", "duplicate", "earlier"}) {
         game.choose_in_palette(command);
-        if (command[0] != 'e') // moving asks for no name
+        if (command[0] != 'e') // a move needs no name
             game.write(std::string("cave_") + command[0]);
         game.load_game();
         game.frame();

@@ -140,7 +140,7 @@ void Painter::go_to_level(Play& play) {
         return;
     const PaintView::Place before = view_.place();
     if (has_same_cells_)
-        level_ = level; // which keeps the stamps
+        level_ = level; // the stamps stay
     end(play);
     begin_level(level, play);
     begin(play);

@@ -18,7 +18,7 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
-// Where notices are: at the upper or lower edge of the picture, this far from it.
+// The position of notices: at the upper or lower edge of the picture, this far from it.
 struct NoticePlace {
     bool is_below = false;
     int from_edge = 5;    // pixels
