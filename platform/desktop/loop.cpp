@@ -261,7 +261,7 @@ class Loop {
             time_.draw_bar(canvas);
             painter_.draw_front(canvas, play_);
         }
-        play_.draw_notices(canvas, painter_.notice_edge());
+        play_.draw_notices(canvas, painter_.notice_place(play_));
     }
 
     void show() {

@@ -79,7 +79,7 @@ edit 'resize 100,16' 'brush 1' 'paint 99,15'
 [[ $(changed_cells $original out.tmx | grep -v '=0$' | tr '\n' ' ') == '99,15=2 ' ]] \
     || fail "a larger level has other cells"
 [[ $(cells_of out.tmx | wc -l) == 1600 ]] || fail "a larger level has $(cells_of out.tmx | wc -l) cells"
-edit 'resize 40,10' 'resize 96,15' 'undo 2'
+edit 'resize 94,14' 'resize 96,15' 'undo 2'
 cmp -s $original out.tmx || fail "two changes of the size are not undone"
 
 # A terrain that lacks a tile is named.

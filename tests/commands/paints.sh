@@ -177,7 +177,7 @@ at 3 0
 xdotool click 1
 at 4 5
 xdotool click 1
-expect "a cell of the moved picture" 8,4=3 8,5=3
+expect "a cell of the moved picture" 8,4=3 8,5=$solid
 xdotool key ctrl+z
 xdotool keydown Left sleep 1 keyup Left
 

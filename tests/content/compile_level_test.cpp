@@ -1,7 +1,9 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/check/check_content.hpp"
+#include "tools/commands/solve/solve_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
@@ -127,4 +129,11 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
                      "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});
+    const tools::content::Playable playable = tools::content::load_playable(game.path(), {});
+    const Level level = level_of(playable.pack, playable.pack.levels.front());
+    tools::solve::SolveResult result;
+    result.outcome = tools::solve::SolveOutcome::no_way;
+    CHECK_THAT(describe(result, {level, playable.scripts, playable.missing_goals.at("one")}),
+               Catch::EndsWith("no cell is a goal; the goal at cell (3, 2) is only a picture; move "
+                               "it from \"behind\" to the cells"));
 }

@@ -1,4 +1,5 @@
 #include "tests/content/check_faults.hpp"
+#include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -35,6 +36,19 @@ TEST_CASE("actors at the same x keep the map's order") {
     CHECK(placement_at(level, 0).y == 60);
     CHECK(placement_at(level, 1).y == 20);
     CHECK(placement_at(level, 2).y == 40);
+}
+
+TEST_CASE("check warns of objects with the same id, and has a free one") {
+    const ScratchGame game;
+    game.write(one, level_text(8, 4,
+                               actor_text(1, "hero", 16, 48) + '\n' + actor_text(3, "bug", 40, 48)
+                                   + '\n' + actor_text(3, "bug", 88, 48)));
+    const auto warnings = tools::check::check_content(game.path()).warnings;
+    REQUIRE_FALSE(warnings.empty());
+    CHECK_THAT(warnings.front(),
+               Catch::Contains("one.tmx:")
+                   && Catch::Contains(": warning: object 3 (bug) has the id of the bug in line ")
+                   && Catch::EndsWith("give it the id 2, which no object has"));
 }
 
 TEST_CASE("an actor's position is rounded down to pixels") {

@@ -180,7 +180,7 @@ TEST_CASE("a notice at the lower edge is above the bar of time, whatever its len
     for (const std::string& text : {std::string("A LINE"), std::string(5000, 'W')}) {
         Canvas upper = blank(160, 120), lower = blank(160, 120);
         draw_notices(upper, font, paper, {text});
-        draw_notices(lower, font, paper, {text}, NoticeEdge::lower);
+        draw_notices(lower, font, paper, {text}, above_time_bar);
         const auto first_row = [](const Canvas& canvas) {
             const auto first =
                 std::ranges::find_if(canvas.pixels, [](Colour c) { return c != paper; });

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <tuple>
+
 using namespace halfbyte;
 using test::SharedMap;
 
@@ -42,8 +44,22 @@ TEST_CASE("the note of a new size has the size, and a goal that is cut off") {
     CHECK(note_of(document, document.resize(100, 15)) == "the level has 100 x 15 cells now");
     choose(map, document, "goal");
     REQUIRE(document.paint({{99, 3}}) == "");
-    CHECK(note_of(document, document.resize(99, 15))
-          == "the level has 99 x 15 cells now; the goal is cut off (Ctrl+Z brings it back)");
+    CHECK(note_of(document, document.resize(99, 15)) == "the level has 99 x 15 cells now");
+    CHECK(note_of(document, document.resize(92, 15))
+          == "the level has 92 x 15 cells now; the goal is cut off (Ctrl+Z brings it back)");
+}
+
+TEST_CASE("a size that would leave an actor outside is refused, and the actor is named") {
+    SharedMap map;
+    hosted::Document document(&map.painter());
+    REQUIRE(document.begin("first") == "");
+    for (const auto& [columns, rows, object] :
+         {std::tuple{87, 15, "object 5 (blot)"}, std::tuple{96, 12, "object 1 (player)"}}) {
+        const std::string fault = document.resize(columns, rows);
+        CHECK_THAT(fault, Catch::Contains(object) && Catch::Contains("would be outside"));
+        CHECK(map.now() == map.first());
+    }
+    CHECK(document.resize(88, 13) == "");
 }
 
 TEST_CASE("the note of undo and redo has what was undone or redone") {

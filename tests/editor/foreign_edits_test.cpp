@@ -113,7 +113,7 @@ TEST_CASE("a change that cannot be saved leaves the map and its steps as they we
     const std::string saved = map.now(), title = map.painter().property("title");
     map.disk_is_full = true;
     CHECK(map.painter().set_property("title", "Other") == "the disk is full");
-    CHECK(map.painter().resize(50, 15) == "the disk is full");
+    CHECK(map.painter().resize(90, 15) == "the disk is full");
     CHECK(map.painter().change({{{4, 3, wall}}}) == "the disk is full");
     CHECK(map.painter().undo() == "the disk is full");
     CHECK(map.painter().property("title") == title);
@@ -218,11 +218,11 @@ TEST_CASE("a change of the size is undone with the cells, also after another pro
     SharedMap map;
     map.paint(90, 3);
     const std::string before = map.now();
-    CHECK(map.painter().resize(50, 15) == "");
+    CHECK(map.painter().resize(90, 15) == "");
     CHECK(map.painter().undo() == "");
     CHECK(map.now() == before);
     CHECK(map.painter().redo() == "");
-    CHECK(map.painter().columns() == 50);
+    CHECK(map.painter().columns() == 90);
     map.save_elsewhere(map.now(), 8, 3, 3);
     CHECK(map.painter().undo() == "");
     CHECK(map.now() == map.with_cell(before, 8, 3, 3));
@@ -230,11 +230,11 @@ TEST_CASE("a change of the size is undone with the cells, also after another pro
 
 TEST_CASE("a size and a property that another program did not have are kept") {
     SharedMap map;
-    REQUIRE(map.painter().resize(50, 15) == "");
+    REQUIRE(map.painter().resize(90, 15) == "");
     REQUIRE(map.painter().set_property("title", "Ours") == "");
     map.save_elsewhere(map.first(), 8, 3, 3);
     map.expect_note("did not have your title and your size of the level");
-    CHECK(map.painter().columns() == 50);
+    CHECK(map.painter().columns() == 90);
     CHECK(map.painter().property("title") == "Ours");
     CHECK(map.tile(8, 3) == 2);
     CHECK(map.painter().undo() == "");

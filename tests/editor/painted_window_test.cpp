@@ -124,6 +124,19 @@ class PaintedGame {
         play_->draw_notices(canvas);
         return canvas.pixels != before;
     }
+    // Whether the notices are in front of this pixel, and whether there are any.
+    struct Covered {
+        bool pixel;
+        bool any;
+    };
+    Covered covers(int x, int y) const {
+        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
+        const auto before = canvas.pixels;
+        play_->draw_notices(canvas, painter_->notice_place(*play_));
+        const auto at = static_cast<std::size_t>(y * canvas.width + x);
+        return {canvas.pixels[at] != before[at], canvas.pixels != before};
+    }
+    int height() const { return play_->screen().height; }
     // In the window a second thread does this.
     void load_game() {
         auto changed = compiled();
@@ -217,6 +230,19 @@ TEST_CASE("the title of a level is written in the window") {
     game.choose_in_palette("title");
     game.write(" page");
     CHECK(game.map("first").find("value=\"The First page\"") != std::string::npos);
+}
+
+TEST_CASE("a size is typed where commands are found, or after the command") {
+    PaintedGame game;
+    game.choose_in_palette("size 100 x 16");
+    CHECK(game.map("first").find("width=\"100\" height=\"16\"") != std::string::npos);
+    game.choose_in_palette("size");
+    for (int letter = 0; letter < 8; ++letter) // of 100 x 16
+        game.press_key(0, hosted::key_place::backspace);
+    game.write("98x15");
+    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
+    game.choose_in_palette("size 9999 9999");
+    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
 }
 
 TEST_CASE("an item of another layer is chosen with its layer") {
@@ -384,6 +410,37 @@ TEST_CASE("a play in place that leaves its level returns to the painter") {
     CHECK(game.map("first") != before);
 }
 
+TEST_CASE("a message is never in front of the cell under the pointer") {
+    PaintedGame game;
+    for (int y = 30; y < game.height(); y += 10) {
+        game.hover(100, y);
+        game.press_key('z', 0, true); // nothing to undo
+        const auto [pixel, any] = game.covers(100, y);
+        CHECK_FALSE(pixel);
+        CHECK(any);
+    }
+}
+
+TEST_CASE("the zoom and the place in the level stay when it is renamed, copied or moved") {
+    PaintedGame game;
+    game.press_key('-');
+    game.hold_right(true);
+    game.frames(20);
+    game.hold_right(false);
+    const View before = game.session().view();
+    for (const char* command : {"rename", "duplicate", "earlier"}) {
+        game.choose_in_palette(command);
+        if (command[0] != 'e') // a move needs no name
+            game.write(std::string("cave_") + command[0]);
+        game.load_game();
+        game.frame();
+        CAPTURE(command);
+        CHECK(game.zoom() == hosted::Zoom{1, 2});
+        CHECK(game.session().view().camera_x == before.camera_x);
+    }
+    CHECK(game.shown() == "cave_d");
+}
+
 TEST_CASE("the first Escape with nothing to let go of warns, and only the next one ends painting") {
     PaintedGame game;
     const std::string first = game.map("first");
@@ -442,21 +499,39 @@ TEST_CASE("coins that were collected in a play are drawn while painting") {
     CHECK(game.cell_of_picture(column, row) == before);
 }
 
-TEST_CASE("a pale hero is drawn at the level's start while the hero is elsewhere") {
+TEST_CASE("the hero is drawn at the level's start, and pale there while it is elsewhere") {
     PaintedGame game;
     const int column = 2, row = 12;
     game.hover_at(1, 1);
     const auto hero = game.cell_of_picture(column, row);
-    const auto empty = game.cell_of_picture(column + 3, row);
+    const auto empty = game.cell_of_picture(column + 6, row);
     REQUIRE(hero != empty);
     game.hover_at(column + 6, row);
     game.press_enter();
     game.frames(10);
     game.press_escape();
     game.hover_at(1, 1);
+    CHECK(game.cell_of_picture(column, row) == hero);
+    CHECK(game.cell_of_picture(column + 6, row) == empty);
+    game.begin_or_end();
+    game.run_time();
+    game.frames(10);
+    game.begin_or_end();
+    game.hover_at(1, 1);
     const auto start = game.cell_of_picture(column, row);
     CHECK(start != hero);
     CHECK(start != empty);
+}
+
+TEST_CASE("Enter in a wall says that the hero has no space, and stays in the painter") {
+    PaintedGame game;
+    game.hover_at(5, 13); // the ground
+    game.press_enter();
+    CHECK_FALSE(game.time_runs());
+    CHECK(game.shows_notices());
+    game.hover_at(5, 12);
+    game.press_enter();
+    CHECK(game.time_runs());
 }
 
 TEST_CASE("above and below the level the picture is as grey as beside it") {

@@ -1,6 +1,7 @@
 // The list of commands, in which a name is found by its words.
 #include "platform/hosted/paint/palette.hpp"
 #include "platform/hosted/paint/palette_entries.hpp"
+#include "platform/hosted/paint/tile_strip.hpp"
 #include "tests/editor/edited_keys.hpp"
 #include "tests/editor/shared_map.hpp"
 
@@ -56,6 +57,24 @@ TEST_CASE("an entry is found by its words in any order, with spaces or lines bet
     CHECK(found(entries, "up-oneway") == 2u);
     CHECK(found(entries, "thin_walls") == 0u);
     CHECK(found(entries, "narrower wall") == std::nullopt);
+}
+
+TEST_CASE("an entry that leaves two numbers open is found by any two") {
+    const std::vector<std::string> entries{"7 coin", "size NxN: columns x rows"};
+    CHECK(found(entries, "size 20 x 15") == 1u);
+    CHECK(found(entries, "20x15") == 1u);
+    CHECK(found(entries, "7 coin") == 0u);
+    CHECK(found(entries, "8 coin") == std::nullopt);
+}
+
+TEST_CASE("the row of items moves only for an item that it does not show") {
+    constexpr std::size_t items = 60;
+    CHECK(hosted::first_in_strip(0, 12, items, width) == 0u);
+    const std::size_t moved = hosted::first_in_strip(0, 20, items, width);
+    CHECK(moved == 12u);
+    CHECK(hosted::first_in_strip(moved, 13, items, width) == moved);
+    CHECK(hosted::first_in_strip(moved, 3, items, width) == 0u);
+    CHECK(hosted::first_in_strip(40, 2, 5, width) == 0u); // of a layer with fewer items
 }
 
 TEST_CASE("an entry that ends with the written words comes first") {

@@ -3,7 +3,7 @@
 #
 # Fails if a picture of the demo game in ROOT/docs/pictures differs from what the program draws now,
 # or is so large that its page loads slowly. docs/nib.md must show each level of the game once, in
-# the game's order and under its title.
+# the game's order and under its title. docs/draw_level.md must name the cells of its pictures.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
@@ -27,6 +27,12 @@ for picture in "$drawn"/*.png; do
         || report "$name" "not what the program draws now: docs/make-game-pictures draws it again"
     (($(stat --format %s "$picture") <= most)) || report "$name" "more than $most bytes"
 done
+
+# The script draws the cells that the page about a level names, in its order.
+cells_in() { grep -oE '\b[0-9]+,[0-9]+\b'; }
+page=$(sed -n '/^## The floor/,/^## Play it/p' docs/draw_level.md | cells_in)
+script=$(sed -n '/^part floor/,/^"/p' docs/make-game-pictures | cells_in)
+[[ $script == "$page" ]] || report docs/draw_level.md "names other cells than docs/make-game-pictures draws"
 
 # Each level's title and its picture. Variants come last, without a title of their own.
 played=$("$halfbyte" levels game --machine desktop)

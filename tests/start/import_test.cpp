@@ -121,6 +121,10 @@ TEST_CASE("a foreign map becomes the level of a new game without a fault") {
     const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels[0]);
     CHECK(halfbyte::placed_kind(level.map, 0, 4) == halfbyte::TileKind::solid);
     CHECK(level.map.placement_count == 1);
+    const std::string map =
+        support::read_file(folder.path() / "game/levels/forest_walk.tmx", 1 << 20);
+    CHECK(map.find(" nextlayerid=\"3\" nextobjectid=\"2\">") != std::string::npos);
+    CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);
 }
 
 TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's levels") {

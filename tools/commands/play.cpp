@@ -4,6 +4,7 @@
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/background_solver.hpp"
 #include "tools/commands/check/background_clock.hpp"
 #include "tools/commands/check/background_survey.hpp"
 #include "tools/commands/game_levels/game_levels.hpp"
@@ -180,13 +181,14 @@ void run(PlayArguments& arguments) {
     game_levels::GameLevels levels(arguments.game, [&] { late.wait(); });
     editor::GameNumbers numbers(arguments.game);
     check::BackgroundSurvey survey(arguments.game);
+    BackgroundSolver solver(arguments.game);
     check::BackgroundClock clock(arguments.game);
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
         play.changes = [&] { return watched->look(); };
         play.clock = &clock;
-        play.paint = {&painter, has_files ? &levels : nullptr, &survey, &numbers,
-                      arguments.shows_numbers};
+        play.paint = {&painter, has_files ? &levels : nullptr, &survey, &solver,
+                      &numbers, arguments.shows_numbers};
         play.wait_for_change = [&](auto longest) { return watched->wait(longest); };
         play.runs.read = movie::read_run;
         play.runs.write = [game = playable.pack.name](const fs::path& file,

@@ -56,7 +56,7 @@ solve::SolveResult solve_with_progress(const std::string& name, const Level& lev
     });
 }
 
-void solve_one_level(const SolveOptions& options, const content::Playable& playable) {
+void solve_one_level(const SolveOptions& options, content::Playable& playable) {
     const hosted::Pack& pack = playable.pack;
     const auto& packed = movie::choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
@@ -76,7 +76,8 @@ void solve_one_level(const SolveOptions& options, const content::Playable& playa
                                   solve::movie_of(pack, packed, options.limits, result),
                                   options.limits.to);
     hosted::print_line(packed.name + ": " + solve::describe_cost(result));
-    const std::string end = describe(result, {level, playable.scripts}, options.limits.to);
+    const std::string end = describe(
+        result, {level, playable.scripts, playable.missing_goals[packed.name]}, options.limits.to);
     if (result.outcome != solve::SolveOutcome::found)
         throw support::InputError(options.game, "level " + packed.name + ": " + end);
     hosted::print_line(packed.name + ": " + end + ", replayed from " + options.movie);
@@ -89,7 +90,7 @@ void solve_all_levels(const SolveOptions& options, const content::Playable& play
     if (!std::filesystem::is_directory(game))
         game = game.parent_path(); // the caller named its game.toml
     const solve::GameMovies movies{playable.pack, movie::movies_of(game), options.limits,
-                                   options.anew, playable.scripts};
+                                   options.anew,  playable.scripts,       playable.missing_goals};
     support::make_folder(movies.folder);
     solve::try_to_save_all(movies);
     const auto result = solve::solve_all(
@@ -131,7 +132,7 @@ void run(SolveOptions& options) {
         options.limits.begin.resize(std::min(begin.inputs.size(), options.begin_frames));
         options.limits.seed = begin.seed;
     }
-    const content::Playable playable = content::load_playable(options.game, options.playable);
+    content::Playable playable = content::load_playable(options.game, options.playable);
     if (options.all)
         solve_all_levels(options, playable);
     else

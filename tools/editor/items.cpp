@@ -1,6 +1,7 @@
 #include "tools/editor/items.hpp"
 
 #include "engine/level/kind.hpp"
+#include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
@@ -120,6 +121,18 @@ std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game,
                          .form = actor.follows_path ? hosted::MapObject::Form::path
                                                     : hosted::MapObject::Form::point});
     }
+    return items;
+}
+
+std::vector<hosted::PaintItem> piece_items(const content::GameFolder& game) {
+    std::vector<hosted::PaintItem> items;
+    if (game.pieces.empty())
+        return items;
+    const content::Drawing sheet = content::read_drawing(game.art / game.pieces);
+    for (const std::string_view kind : content::mover_classes()) // in the order of the sheet
+        items.push_back({.what = hosted::PaintItem::What::object,
+                         .picture = picture_in(sheet, {side, side}, static_cast<int>(items.size())),
+                         .kind = std::string(kind)});
     return items;
 }
 

@@ -31,4 +31,7 @@ std::vector<hosted::PaintItem> wall_items(const map::Tileset& tileset);
 std::vector<hosted::PaintItem> actor_items(const content::GameFolder& game,
                                            const content::ActorTable& actors);
 
+/// The movers and the crate with their pictures in the game's sheet of pieces; none without one.
+std::vector<hosted::PaintItem> piece_items(const content::GameFolder& game);
+
 } // namespace halfbyte::tools::editor

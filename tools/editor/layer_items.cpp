@@ -32,8 +32,9 @@ class ItemReader {
         if (hosted::row_of(layer_).has_tiles)
             read_cell_items();
         else
-            read_.items = object_items(read_.object_kinds, layer_,
-                                       actor_items(game_, read_.object_kinds.actors));
+            read_.items =
+                object_items(read_.object_kinds, layer_,
+                             actor_items(game_, read_.object_kinds.actors), piece_items(game_));
         return std::move(read_);
     }
 

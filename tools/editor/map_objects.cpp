@@ -153,13 +153,14 @@ hosted::PaintItem plain_item(const std::string& kind, Form form, Form picture, b
 } // namespace
 
 std::vector<hosted::PaintItem> object_items(const ObjectKinds& kinds, MapLayer layer,
-                                            const std::vector<hosted::PaintItem>& pictures) {
+                                            const std::vector<hosted::PaintItem>& actors,
+                                            const std::vector<hosted::PaintItem>& pieces) {
     std::vector<hosted::PaintItem> items;
     if (layer == MapLayer::segments)
         return {plain_item(segment_class, Form::path, Form::path, false),
                 plain_item(one_sided_item, Form::path, Form::path, false)};
     std::optional<hosted::PaintItem> player; // after all others: a click does not place it at first
-    for (hosted::PaintItem item : pictures) {
+    for (hosted::PaintItem item : actors) {
         item.what = hosted::PaintItem::What::object;
         if (const content::ActorEntry* actor = actor_of(kinds, item.kind))
             item.script = lines_of(actor->script_text.text);
@@ -168,10 +169,14 @@ std::vector<hosted::PaintItem> object_items(const ObjectKinds& kinds, MapLayer l
         else
             items.push_back(std::move(item));
     }
-    for (const std::string_view kind : content::mover_classes())
+    for (const std::string_view kind : content::mover_classes()) {
         items.push_back(plain_item(std::string(kind),
                                    kind == content::crate_class ? Form::point : Form::path,
                                    Form::point, kind == content::crate_class));
+        const auto piece = std::ranges::find(pieces, kind, &hosted::PaintItem::kind);
+        if (piece != pieces.end())
+            items.back().picture = piece->picture;
+    }
     items.push_back(
         plain_item(std::string(content::room_class), Form::rectangle, Form::rectangle, false));
     if (player)

@@ -21,9 +21,10 @@ struct ObjectKinds {
 inline constexpr const char* segment_class = "segment";
 inline constexpr const char* one_sided_item = "one_sided segment";
 
-/// The kinds that are drawn in a layer of objects.
+/// The kinds that are drawn in a layer of objects. Movers and crates have the pictures of `pieces`.
 std::vector<hosted::PaintItem> object_items(const ObjectKinds& kinds, hosted::MapLayer layer,
-                                            const std::vector<hosted::PaintItem>& pictures);
+                                            const std::vector<hosted::PaintItem>& actors,
+                                            const std::vector<hosted::PaintItem>& pieces);
 
 /// The objects of the layer `segments`, or of all other object layers.
 std::vector<hosted::MapObject> objects_of(const map::Map& map, hosted::MapLayer layer,

@@ -1,6 +1,7 @@
 #include "tools/editor/map_painter.hpp"
 
 #include "tools/editor/follow_note.hpp"
+#include "tools/editor/map_size.hpp"
 #include "tools/editor/step_words.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
@@ -277,6 +278,7 @@ std::string MapPainter::change_object(const hosted::ObjectEdit& wanted) {
 
 std::string MapPainter::resize(int columns, int rows) {
     return make_step([&](MapDraft& draft) {
+        check_size(draft.map().map(), columns, rows);
         draft.change(SizeChange{draft.map().size(), {columns, rows}});
     });
 }

@@ -2,6 +2,7 @@
 
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
+#include "tools/support/read_log.hpp"
 #include "tools/support/refuse_path.hpp"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ std::vector<fs::path> movie_files(const fs::path& game) {
     const fs::path folder = movies_of(game);
     std::vector<fs::path> files;
     std::error_code error;
+    support::ReadLog::look_for(folder); // it may be made later
     if (!fs::exists(folder, error))
         return files;
     const auto add = [&](const fs::path& from) {

@@ -96,14 +96,16 @@ class CellEditor {
     // All that the map has of the actor in a cell, in the editor's own form; empty: no actor.
     virtual std::string actor_text(CellPlace cell) const = 0;
 
-    // Changes the map's file. Returns what prevented it, in one line; empty: the file is saved.
+    // Changes and saves the map's file. Returns an empty text when it is saved, and otherwise the
+    // fault, in one line. After a fault neither the file nor the level has changed.
     virtual std::string change(const Edit& edit) = 0;
 
     // The objects of a layer of objects, and a change of one. The same as change().
     virtual const std::vector<MapObject>& objects() const = 0;
     virtual std::string change_object(const ObjectEdit& edit) = 0;
 
-    // Gives the level another size, at its right and its bottom. The same as change().
+    // Gives the level another size, at its right and its bottom. Refuses a size that would leave an
+    // object outside. The same as change().
     virtual std::string resize(int columns, int rows) = 0;
 
     // A property of the level, such as "music"; empty: the default. A change is the same as

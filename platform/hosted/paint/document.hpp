@@ -144,8 +144,8 @@ class Document {
 
     void begin_layer();
     std::string paint_tile(const std::vector<CellPlace>& cells);
-    // Whether a goal is outside of this size.
-    bool has_goal_beside(int columns, int rows) const;
+    // Whether one of these columns and rows, from the top left, has a goal.
+    bool has_goal_in(int columns, int rows) const;
     // The cells between two corners, cut off at the level's edges.
     std::optional<CellArea> area(CellPlace corner, CellPlace opposite) const;
     Clip copied(const CellArea& area) const;

@@ -23,7 +23,7 @@ void draw_start(Canvas& canvas, const Session& session) {
     World world;
     start_level(world, session.level(), default_seed);
     const Actor& hero = player(world);
-    if (is_near(hero.position, player(session.world()).position))
+    if (is_near(hero.position, player(session.shown_world()).position))
         return;
     const View view = session.view();
     const bool flipped = (hero.flags & actor_faces_left) != 0;

@@ -28,24 +28,25 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 } // namespace
 
-bool Document::has_goal_beside(int columns, int rows) const {
-    for (int row = 0; row < editor_->rows(); ++row)
-        for (int column = 0; column < editor_->columns(); ++column)
-            if ((column >= columns || row >= rows)
-                && editor_->kind_of(editor_->tile_at({column, row})) == TileKind::goal)
+bool Document::has_goal_in(int columns, int rows) const {
+    for (int row = 0; row < std::min(rows, editor_->rows()); ++row)
+        for (int column = 0; column < std::min(columns, editor_->columns()); ++column)
+            if (editor_->kind_of(editor_->tile_at({column, row})) == TileKind::goal)
                 return true;
     return false;
 }
 
 std::string Document::resize(int columns, int rows) {
-    const bool cuts_goal = layer() == MapLayer::cells && has_goal_beside(columns, rows);
-    const std::string fault = make_step([&] { return editor_->resize(columns, rows); });
+    const bool cuts_goal = layer() == MapLayer::cells && !has_goal_in(columns, rows)
+                           && has_goal_in(editor_->columns(), editor_->rows());
+    std::string fault = make_step([&] { return editor_->resize(columns, rows); });
+    if (!fault.empty())
+        return fault;
     deselect();
-    if (fault.empty())
-        note_ = "the level has " + std::to_string(editor_->columns()) + " x "
-                + std::to_string(editor_->rows()) + " cells now"
-                + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
-    return fault;
+    note_ = "the level has " + std::to_string(editor_->columns()) + " x "
+            + std::to_string(editor_->rows()) + " cells now"
+            + (cuts_goal ? "; the goal is cut off (Ctrl+Z brings it back)" : "");
+    return {};
 }
 
 std::string Document::begin_made(const std::string& fault, const std::string& name) {

@@ -20,8 +20,8 @@ class ObjectTool {
     };
 
     // All positions are pixels of the level. A press takes a corner of the object at work, or else
-    // an object, which is at work then; beside all objects a new one begins. Returns what prevented
-    // it, as the operations of the document do.
+    // an object, which is at work then; beside all objects a new one begins. Returns the fault of
+    // the document's operation, in one line; empty: there is none.
     std::string press(PixelPlace at, Press how, Document& document);
     void move(PixelPlace at) { to_ = at; }
     // Unless `is_free`, the result is aligned to the grid.

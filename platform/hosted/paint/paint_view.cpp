@@ -32,10 +32,15 @@ void PaintView::end(Play& play) {
     play.end_look();
 }
 
-// While time is stopped the level is shown as it begins.
+// While time is stopped the level is shown as it begins. A play from the pointer has ended, unless
+// time goes on in it.
 void PaintView::look(Pixel top_left, Play& play) {
     top_left_ = top_left;
-    play.look(top_left.x, top_left.y, zoom_.seen(play.screen()), play.frozen());
+    const bool has_ended = ended_play_at_ == play.session().frames();
+    play.look(top_left.x, top_left.y, zoom_.seen(play.screen()),
+              !play.frozen() ? ShownAs::it_is
+              : has_ended    ? ShownAs::it_begins_with_player
+                             : ShownAs::it_begins);
 }
 
 // A level smaller than the picture stays in it. After a zoom the picture may be beyond the level,

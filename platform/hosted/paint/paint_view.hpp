@@ -26,6 +26,8 @@ class PaintView {
     // Begins where the camera is, at the usual size. From then on the camera's moves do not matter.
     void begin(Play& play);
     void end(Play& play);
+    // The hero is shown at the level's start, until time goes on or back.
+    void end_play(const Play& play) { ended_play_at_ = play.session().frames(); }
     Place place() const { return {top_left_, zoom_}; }
     void return_to(const Place& place, Play& play);
 
@@ -58,6 +60,7 @@ class PaintView {
     Zoom zoom_;
     Pixel top_left_; // as held_, a pixel of the level
     Pixel held_;
+    std::optional<std::uint32_t> ended_play_at_; // the session's frame
 };
 
 } // namespace halfbyte::hosted

@@ -55,6 +55,8 @@ void Painter::begin(Play& play) {
 // After a play from the pointer, or if no time has passed, the view is the last one.
 void Painter::begin_view(Play& play) {
     const bool played_here = std::exchange(plays_here_, false);
+    if (played_here)
+        view_.end_play(play);
     if (last_view_ && (played_here || last_view_->frame == play.session().frames()))
         view_.return_to(last_view_->place, play);
     else
@@ -175,6 +177,7 @@ void Painter::frame(Play& play, int window_scale) {
     if (std::exchange(follows_, false))
         if (const std::string line = document_.follow_file(); !line.empty())
             play.tell(Notice::painting, line, Notices::while_read);
+    follow_search(play);
     if (!wanted_.empty())
         go_to_level(play);
     if (is_on_ && (play.session().packed_level().name != level_ || !can_begin(play)))
@@ -186,6 +189,8 @@ void Painter::frame(Play& play, int window_scale) {
     view_.move(speed * ((panning_ & input_right ? 1 : 0) - (panning_ & input_left ? 1 : 0)),
                speed * ((panning_ & input_down ? 1 : 0) - (panning_ & input_up ? 1 : 0)), play);
     follow_pointer(play);
+    first_item_ = first_in_strip(first_item_, document_.chosen(), document_.level().items().size(),
+                                 play.screen().width);
 }
 
 Painter::Gesture Painter::gesture_of(const Event& event) const {
@@ -204,7 +209,7 @@ void Painter::press(const Event& event, Play& play) {
     if (close_pages(event, play))
         return;
     if (event.y < strip_height) {
-        if (const auto item = item_in_strip(document_.level(), document_.chosen(), event.x))
+        if (const auto item = item_in_strip(document_.level(), first_item_, event.x))
             document_.choose(*item);
         return;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "platform/hosted/paint/document.hpp"
+#include "platform/hosted/paint/level_solver.hpp"
 #include "platform/hosted/paint/level_survey.hpp"
 #include "platform/hosted/paint/number_panel.hpp"
 #include "platform/hosted/paint/object_panel.hpp"
@@ -29,6 +30,7 @@ struct PaintTools {
     CellEditor* cells = nullptr;
     LevelFiles* files = nullptr;
     LevelSurvey* survey = nullptr;   // of the painted level
+    LevelSolver* solver = nullptr;   // the same
     NumberEditor* numbers = nullptr; // of the game
     bool shows_numbers = false;      // when painting begins
 };
@@ -40,8 +42,8 @@ struct PaintTools {
 class Painter {
   public:
     explicit Painter(const PaintTools& tools)
-        : document_(tools.cells, tools.files), survey_(tools.survey), numbers_(tools.numbers),
-          shows_numbers_(tools.shows_numbers) {}
+        : document_(tools.cells, tools.files), survey_(tools.survey), solver_(tools.solver),
+          numbers_(tools.numbers), shows_numbers_(tools.shows_numbers) {}
 
     // To be called after each change of the game.
     void follow_change();
@@ -58,8 +60,8 @@ class Painter {
     // picture has this many of the window.
     void frame(Play& play, int window_scale);
 
-    // The tools and properties are at the upper edge of the picture.
-    NoticeEdge notice_edge() const { return is_on_ ? NoticeEdge::lower : NoticeEdge::upper; }
+    // Beside the cell under the pointer, and below the row of items.
+    NoticePlace notice_place(const Play& play) const;
 
     // How large the level is shown.
     Zoom zoom() const { return view_.zoom(); }
@@ -107,9 +109,12 @@ class Painter {
     void choose_value(const PaletteEntry& entry, Play& play);
     void ask(PaintOperation operation, std::string typed = {});
     void take_typed(Play& play);
+    void take_size(const std::string& typed, Play& play);
+    void find_way(Play& play);
+    void follow_search(Play& play);
     void edit_level(const std::string& fault, Play& play);
     void take_step(bool back, Play& play);
-    void wait_for_edited();
+    void wait_for_edited(bool has_same_cells = false);
     void go_to_level(Play& play);
     bool waits_for_level(Play& play);
     void use_palette(std::optional<std::size_t> entry, Play& play);
@@ -130,6 +135,7 @@ class Painter {
     void report(const std::string& fault, Play& play);
     void say(const std::string& words, Play& play);
 
+    void draw_layers(Canvas& canvas, const Play& play) const;
     void draw_words(Canvas& canvas, const Play& play) const;
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
@@ -140,6 +146,7 @@ class Painter {
 
     Document document_;
     LevelSurvey* survey_;
+    LevelSolver* solver_;
     NumberPanel numbers_;
     bool shows_numbers_;
     ObjectPanel panel_;
@@ -160,6 +167,7 @@ class Painter {
     MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for
     PaintOperation tool_ = PaintOperation::brush;
     Gesture gesture_ = Gesture::none;
+    std::size_t first_item_ = 0; // in the row of items
     bool erases_ = false;
     bool pastes_ = false;      // with the next click
     bool stamps_ = false;      // pastes with each click
@@ -171,6 +179,7 @@ class Painter {
     std::vector<PaletteEntry> entries_;                // of the palette
     bool follows_ = false;                             // the game has changed
     std::string wanted_;                               // a level that begins once the game has it
+    bool has_same_cells_ = false;                      // it has the cells of the one that is shown
     bool space_ = false;
     std::vector<CellPlace> stroke_;
     CellPlace from_;  // where the gesture began

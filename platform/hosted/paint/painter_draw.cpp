@@ -1,4 +1,5 @@
 // The drawing of the painter.
+#include "platform/hosted/paint/draw_layer.hpp"
 #include "platform/hosted/paint/draw_start.hpp"
 #include "platform/hosted/paint/help_pages.hpp"
 #include "platform/hosted/paint/limit_bars.hpp"
@@ -7,6 +8,7 @@
 #include "platform/hosted/paint/sleeping_actors.hpp"
 #include "platform/hosted/paint/sleeping_movers.hpp"
 #include "platform/hosted/paint/tile_strip.hpp"
+#include "platform/hosted/picture/draw_view.hpp"
 
 #include <algorithm>
 
@@ -33,9 +35,7 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     const View view = play.session().view();
-    draw_sleeping_movers(canvas, play.session());
-    draw_sleeping(canvas, play.session());
-    draw_start(canvas, play.session());
+    draw_layers(canvas, play);
     if (edits_objects())
         object_tool_.draw(canvas, view, document_, is_free_);
     else
@@ -57,12 +57,31 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
     outline_rect(canvas, {cell.x - 1, cell.y - 1, cell.width + 2, cell.height + 2}, frame_colour);
 }
 
+// All but the layer that is edited is pale, unless that has the cells and actors. Actors and movers
+// are objects, too.
+void Painter::draw_layers(Canvas& canvas, const Play& play) const {
+    const Session& session = play.session();
+    const MapLayer layer = document_.layer();
+    if (layer == MapLayer::objects) {
+        draw_veil(canvas, play.paper());
+        draw_sprites(canvas, session.pack(), session.packed_level(), session.view());
+    }
+    draw_sleeping_movers(canvas, session);
+    draw_sleeping(canvas, session);
+    draw_start(canvas, session);
+    if (layer != MapLayer::objects && layer != MapLayer::cells) {
+        draw_veil(canvas, play.paper());
+        draw_layer(canvas, document_.level(), session.view());
+    }
+}
+
 void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
     if (view_.zoom().times > 1)
         draw_grid(canvas, play);
-    draw_strip(canvas, document_.level(), document_.chosen(), play.font(), play.paper());
+    draw_strip(canvas, document_.level(), first_item_, document_.chosen(), play.font(),
+               play.paper());
     draw_words(canvas, play);
     draw_report(canvas, play);
     panel_.draw(canvas, play.font(), play.paper(), document_);
@@ -75,6 +94,20 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
         draw_help_page(canvas, play.font(), play.paper(), help_page_);
     numbers_.draw(canvas, play.font(), play.paper());
     palette_.draw(canvas, play.font(), play.paper());
+}
+
+NoticePlace Painter::notice_place(const Play& play) const {
+    if (!is_on_)
+        return {};
+    const int height = play.screen().height;
+    const int first = strip_height + 13; // below the name of the item
+    const Zoom& zoom = view_.zoom();
+    const int cell = pixels_per_cell * zoom.times / zoom.parts + 2; // with its frame
+    if (pointer_.y < height / 2)
+        return {.is_below = true,
+                .from_edge = above_time_bar.from_edge,
+                .most_rows = height - above_time_bar.from_edge - pointer_.y - cell};
+    return {.from_edge = first, .most_rows = pointer_.y - cell - first};
 }
 
 // At the left the layer and the tool, at the right the cell and the level, below each other. The

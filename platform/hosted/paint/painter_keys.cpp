@@ -90,6 +90,8 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::narrow: resize(-1, 0, play); break;
     case PaintOperation::heighten: resize(0, 1, play); break;
     case PaintOperation::lower: resize(0, -1, play); break;
+    case PaintOperation::size: take_size({}, play); break;
+    case PaintOperation::find_way: find_way(play); break;
     case PaintOperation::new_level:
     case PaintOperation::duplicate_level:
     case PaintOperation::rename_level: ask(operation); break;
@@ -177,7 +179,12 @@ void Painter::use_palette(std::optional<std::size_t> entry, Play& play) {
 void Painter::take_from_palette(const PaletteEntry& entry, Play& play) {
     using What = PaletteEntry::What;
     switch (entry.what) {
-    case What::operation: obey(entry.operation, play); break;
+    case What::operation:
+        if (entry.operation == PaintOperation::size)
+            take_size(palette_.typed(), play);
+        else
+            obey(entry.operation, play);
+        break;
     case What::layer: choose_layer(entry.layer, play); break;
     case What::item:
         if (entry.layer != document_.layer())

@@ -2,9 +2,35 @@
 #include "platform/hosted/paint/painter.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace halfbyte::hosted {
+namespace {
+
+struct LevelSize {
+    int columns;
+    int rows;
+};
+
+// The first two numbers of a text, such as "size 20 x 15"; none: it has fewer.
+std::optional<LevelSize> numbers_in(const std::string& text) {
+    constexpr int most = 99'999; // more than any level has
+    std::vector<int> numbers;
+    for (std::size_t at = 0; at < text.size();) {
+        const bool is_digit = text[at] >= '0' && text[at] <= '9';
+        const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+        int number = most;
+        if (is_digit)
+            std::from_chars(text.data() + at, text.data() + end, number);
+        if (is_digit)
+            numbers.push_back(std::min(number, most));
+        at = is_digit ? end : at + 1;
+    }
+    return numbers.size() < 2 ? std::nullopt : std::optional(LevelSize{numbers[0], numbers[1]});
+}
+
+} // namespace
 
 void Painter::choose_value(const PaletteEntry& entry, Play& play) {
     report(entry.property == "targets" ? document_.switch_target(entry.value)
@@ -12,12 +38,48 @@ void Painter::choose_value(const PaletteEntry& entry, Play& play) {
            play);
 }
 
-// Opens the line for the name, or the title, that an operation needs.
+// Opens the line for the text that an operation needs: a name, the title or the size.
 void Painter::ask(PaintOperation operation, std::string typed) {
     const bool is_title = operation == PaintOperation::title;
+    const bool is_size = operation == PaintOperation::size;
     named_ = operation;
-    palette_.ask(is_title ? "write the title, then Enter" : "write the name, then Enter",
-                 is_title ? Palette::Text::words : Palette::Text::name, std::move(typed));
+    palette_.ask(is_title  ? "write the title, then Enter"
+                 : is_size ? "write columns x rows, then Enter"
+                           : "write the name, then Enter",
+                 is_title || is_size ? Palette::Text::words : Palette::Text::name,
+                 std::move(typed));
+}
+
+// The size may be typed already where the operation was found.
+void Painter::take_size(const std::string& typed, Play& play) {
+    const CellEditor& level = document_.level();
+    if (waits_for_level(play))
+        return;
+    if (const auto size = numbers_in(typed))
+        report(document_.resize(size->columns, size->rows), play);
+    else
+        ask(PaintOperation::size,
+            std::to_string(level.columns()) + " x " + std::to_string(level.rows()));
+}
+
+// The result comes in a later frame.
+void Painter::find_way(Play& play) {
+    if (solver_ == nullptr) {
+        report("no search for a way is possible here", play);
+        return;
+    }
+    solver_->begin(level_);
+    say("looking for a way through the level ...", play);
+}
+
+// A way that was found is a movie, which the survey plays again.
+void Painter::follow_search(Play& play) {
+    const std::string result = solver_ == nullptr ? std::string() : solver_->take_result();
+    if (result.empty())
+        return;
+    say(result, play);
+    if (survey_ != nullptr)
+        survey_->begin(level_);
 }
 
 // A text that is refused can be changed.
@@ -28,13 +90,14 @@ void Painter::take_typed(Play& play) {
     case PaintOperation::new_level: fault = document_.new_level(text); break;
     case PaintOperation::rename_level: fault = document_.rename_level(text); break;
     case PaintOperation::title: fault = document_.set_property("title", text); break;
+    case PaintOperation::size: take_size(text, play); return;
     default: fault = document_.duplicate_level(text);
     }
     report(fault, play);
     if (!fault.empty())
         ask(named_, text);
     else if (named_ != PaintOperation::title)
-        wait_for_edited();
+        wait_for_edited(named_ != PaintOperation::new_level);
 }
 
 // Shows the level that the document has begun, unless that failed.
@@ -55,8 +118,9 @@ void Painter::take_step(bool back, Play& play) {
         wait_for_edited();
 }
 
-void Painter::wait_for_edited() {
+void Painter::wait_for_edited(bool has_same_cells) {
     wanted_ = document_.level().name();
+    has_same_cells_ = has_same_cells;
     drop_gesture(); // it began in the level that was edited before
 }
 
@@ -74,11 +138,17 @@ void Painter::go_to_level(Play& play) {
     const auto& levels = play.session().pack().levels;
     if (std::ranges::find(levels, level, &PackedLevel::name) == levels.end())
         return;
+    const PaintView::Place before = view_.place();
+    if (has_same_cells_)
+        level_ = level; // the stamps stay
     end(play);
     begin_level(level, play);
     begin(play);
-    if (is_on_)
-        report({}, play);
+    if (!is_on_)
+        return;
+    view_.return_to({has_same_cells_ ? before.top_left : view_.place().top_left, before.zoom},
+                    play);
+    report({}, play);
 }
 
 // Returns false if the game does not have the level.

@@ -25,9 +25,14 @@ std::string time_text(std::uint16_t frames) {
 void Painter::play_here(Play& play) {
     const int x = std::clamp(under_.column, 0, document_.level().columns() - 1);
     const int y = std::clamp(under_.row, 0, document_.level().rows() - 1);
+    const int middle = x * pixels_per_cell + pixels_per_cell / 2, feet = (y + 1) * pixels_per_cell;
+    if (!play.session().has_space_at(middle, feet)) {
+        report("the hero has no space here; point at a free cell to play from it", play);
+        return;
+    }
     end(play);
     plays_here_ = true;
-    play.begin_at(x * pixels_per_cell + pixels_per_cell / 2, (y + 1) * pixels_per_cell);
+    play.begin_at(middle, feet);
 }
 
 bool Painter::return_from_play(const Event& event, Play& play) {

@@ -39,6 +39,19 @@ bool has_words(const std::string& text, const std::string& words) {
     return true;
 }
 
+// A number in the typed words is for an entry that leaves numbers open, such as "size NxN".
+bool has_words_or_numbers(const std::string& text, const std::string& words) {
+    if (has_words(text, words))
+        return true;
+    std::string open;
+    for (const char letter : words)
+        if (letter < '0' || letter > '9')
+            open += letter;
+        else if (!open.ends_with('n'))
+            open += 'n';
+    return text.find("nxn") != std::string::npos && has_words(text, open);
+}
+
 bool ends_with_word(const std::string& text, const std::string& word) {
     return text == word || text.ends_with(' ' + word);
 }
@@ -68,7 +81,7 @@ void Palette::search() {
     chosen_ = 0;
     const std::string typed = plain(typed_);
     for (std::size_t entry = 0; entry < entries_.size(); ++entry)
-        if (text_ || has_words(plain(entries_[entry]), typed))
+        if (text_ || has_words_or_numbers(plain(entries_[entry]), typed))
             found_.push_back(entry);
     std::ranges::stable_partition(
         found_, [&](std::size_t entry) { return ends_with_word(plain(entries_[entry]), typed); });
@@ -76,7 +89,7 @@ void Palette::search() {
 
 void Palette::write(char letter) {
     if (text_ == Text::name)
-        letter = letter == ' ' || letter == '-' ? '_' : plain({letter}).front();
+        letter = plain({letter}).front() == ' ' ? '_' : plain({letter}).front();
     typed_ += letter;
     search();
 }

@@ -29,8 +29,8 @@ class Palette {
     const std::string& typed() const { return typed_; }
 
     // Letters search: an entry is found by its words in any order, and one that ends with them
-    // comes first. The arrows move, Enter chooses and closes, Escape closes. Returns the number of
-    // a chosen entry.
+    // comes first. An entry with "NxN" is found by any two numbers, which typed() has then. The
+    // arrows move, Enter chooses and closes, Escape closes. Returns the number of a chosen entry.
     std::optional<std::size_t> handle(const Event& key);
     // The same for the mouse on a canvas of this size: a click chooses and closes, beside the list
     // it only closes. The wheel moves.

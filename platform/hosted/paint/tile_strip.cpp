@@ -7,29 +7,33 @@ namespace {
 
 constexpr int step = 18; // pixels from a tile to the next
 constexpr int left = 2;
-constexpr std::size_t before_chosen = 8; // tiles that are shown before it
-
-std::size_t first_of(std::size_t chosen) {
-    return chosen < before_chosen ? 0 : chosen - before_chosen;
-}
+constexpr std::size_t before_chosen = 8; // tiles that are shown before it, after a move
 
 } // namespace
 
-std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t chosen, int x) {
+std::size_t first_in_strip(std::size_t first, std::size_t chosen, std::size_t count, int width) {
+    const auto shown = static_cast<std::size_t>(std::max((width - left) / step, 1)); // as a whole
+    const std::size_t last_first = count - std::min(count, shown);
+    if (chosen < first || chosen >= first + shown)
+        first = chosen - std::min(chosen, before_chosen);
+    return std::min(first, last_first);
+}
+
+std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t first, int x) {
     if (x < left)
         return std::nullopt;
-    const std::size_t tile = first_of(chosen) + static_cast<std::size_t>((x - left) / step);
+    const std::size_t tile = first + static_cast<std::size_t>((x - left) / step);
     return tile < editor.items().size() ? std::optional(tile) : std::nullopt;
 }
 
-void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, const Font& font,
-                Colour paper) {
+void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t first, std::size_t chosen,
+                const Font& font, Colour paper) {
     constexpr Colour frame = 0xFFC03028;
     const std::vector<PaintItem>& items = editor.items();
     fill_rect(canvas, {0, 0, canvas.width, strip_height}, paper);
     fill_rect(canvas, {0, strip_height, canvas.width, 1}, ink_of(font));
-    for (std::size_t tile = first_of(chosen); tile < items.size(); ++tile) {
-        const int x = left + static_cast<int>(tile - first_of(chosen)) * step;
+    for (std::size_t tile = first; tile < items.size(); ++tile) {
+        const int x = left + static_cast<int>(tile - first) * step;
         if (x >= canvas.width)
             break;
         draw_picture(canvas, items[tile].picture, x, 2);

@@ -11,11 +11,15 @@ namespace halfbyte::hosted {
 
 inline constexpr int strip_height = 20; // pixels
 
-// The item at this column of pixels, while the item `chosen` is in the middle of the strip.
-std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t chosen, int x);
+// The first item of a strip of this width that shows the chosen one of `count` items: the present
+// first one, as long as that shows it.
+std::size_t first_in_strip(std::size_t first, std::size_t chosen, std::size_t count, int width);
 
-// Draws the strip, and below it the kind of the chosen item.
-void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t chosen, const Font& font,
-                Colour paper);
+// The item at this column of pixels, counted from the strip's first one.
+std::optional<std::size_t> item_in_strip(const CellEditor& editor, std::size_t first, int x);
+
+// Draws the strip from an item on, and below it the kind of the chosen item.
+void draw_strip(Canvas& canvas, const CellEditor& editor, std::size_t first, std::size_t chosen,
+                const Font& font, Colour paper);
 
 } // namespace halfbyte::hosted

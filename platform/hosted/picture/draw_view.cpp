@@ -125,6 +125,8 @@ void draw_behind(Canvas& canvas, const Pack& pack, const PackedLevel& packed, co
     shadow.draw(canvas, picture.parallax.shadow);
 }
 
+} // namespace
+
 void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view) {
     for (int i = view.sprite_count - 1; i >= 0; --i) {
         const Sprite& sprite = view.sprites[i];
@@ -134,8 +136,6 @@ void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, c
                          sprite.x, sprite.y, sprite.flipped);
     }
 }
-
-} // namespace
 
 void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
                      const Cells& cells, const View& view) {

@@ -22,6 +22,9 @@ enum class SpriteShadows : std::uint8_t {
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
                const View& view, SpriteShadows shadows = SpriteShadows::none);
 
+// Draws the sprites alone.
+void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view);
+
 // Darkens slightly what is beside the level, because it stops bodies like a wall.
 void shade_beside(Canvas& canvas, const LevelView& level, const View& view);
 

@@ -9,7 +9,6 @@ namespace {
 constexpr int margin = 10;
 constexpr std::size_t most_lines_a_text = 6;
 constexpr std::size_t most_lines = 12;
-constexpr int room_of_time_bar = 24; // pixels, with the line above it
 
 // A sheet that is centred on the canvas, vertically at `middle`.
 Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int width, int height) {
@@ -64,12 +63,15 @@ void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
 }
 
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
-                  const std::vector<std::string_view>& texts, NoticeEdge edge) {
+                  const std::vector<std::string_view>& texts, const NoticePlace& place) {
     if (font.empty() || texts.empty())
         return;
-    constexpr int line_height = glyph_size + 2;
+    constexpr int line_height = glyph_size + 2, wide = 3;
+    constexpr Colour flash = 0xFFC03028;
     const int width = canvas.width - margin;
     const auto letters = static_cast<std::size_t>((width - margin) / glyph_size);
+    const auto fitting =
+        static_cast<std::size_t>(std::max((place.most_rows - margin) / line_height, 1));
     std::vector<std::string_view> lines;
     for (const std::string_view text : texts) {
         if (!lines.empty())
@@ -77,13 +79,14 @@ void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
         for (const std::string_view line : first_lines(lines_of(text, letters), most_lines_a_text))
             lines.push_back(line);
     }
-    lines = first_lines(std::move(lines), most_lines);
+    lines = first_lines(std::move(lines), std::min(most_lines, fitting));
     const int height = static_cast<int>(lines.size()) * line_height + margin;
-    const int from_edge = edge == NoticeEdge::upper ? margin / 2 : room_of_time_bar;
-    const int middle = from_edge + height / 2;
-    const Rect sheet =
-        draw_sheet(canvas, font, paper_for(font, backdrop),
-                   edge == NoticeEdge::upper ? middle : canvas.height - middle, width, height);
+    const int middle = place.from_edge + height / 2;
+    const Rect sheet = draw_sheet(canvas, font, paper_for(font, backdrop),
+                                  place.is_below ? canvas.height - middle : middle, width, height);
+    for (int edge = 0; place.flashes && edge < wide; ++edge)
+        outline_rect(canvas, {sheet.x + edge, sheet.y + edge, width - 2 * edge, height - 2 * edge},
+                     flash);
     int y = sheet.y + margin / 2 + 1;
     for (const std::string_view line : lines) {
         draw_text(canvas, font, sheet.x + margin / 2, y, line);

@@ -10,19 +10,6 @@
 namespace halfbyte::hosted {
 namespace {
 
-// Whether the player is inside the level and overlaps nothing that stops it.
-bool player_is_free(const World& world, const Level& level) {
-    const Actor& self = player(world);
-    if (self.position.y >= at_cell(level.map.rows))
-        return false;
-    const Body body{self.position, {}, half_of(self, level)};
-    const BodyTable table = table_of(world, level);
-    const BoxesNear near = boxes_near(table, box_bits, box_of(body));
-    const WorldObstacles obstacles = obstacles_of(table.walls, near);
-    return !obstacles::is_in_cells<cell_bits>(body, *obstacles.cells)
-           && !obstacles::is_in_others<cell_bits>(body, obstacles);
-}
-
 bool crumbles(const World& world, std::uint8_t index) {
     return std::ranges::any_of(world.timers, [&](const CellTimer& timer) {
         return timer.count != 0 && timer.index == index;
@@ -122,6 +109,18 @@ World carry_over(const World& world, const LevelVersion& before, const LevelVers
         wake_all(result, after.level);
     }
     return result;
+}
+
+bool player_is_free(const World& world, const Level& level) {
+    const Actor& self = player(world);
+    if (self.position.y >= at_cell(level.map.rows))
+        return false;
+    const Body body{self.position, {}, half_of(self, level)};
+    const BodyTable table = table_of(world, level);
+    const BoxesNear near = boxes_near(table, box_bits, box_of(body));
+    const WorldObstacles obstacles = obstacles_of(table.walls, near);
+    return !obstacles::is_in_cells<cell_bits>(body, *obstacles.cells)
+           && !obstacles::is_in_others<cell_bits>(body, obstacles);
 }
 
 World world_at(const Level& level, std::uint16_t seed, Point player) {

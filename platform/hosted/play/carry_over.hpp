@@ -26,6 +26,9 @@ World carry_over(const World& world, const LevelVersion& before, const LevelVers
 // to life.
 World world_at(const Level& level, std::uint16_t seed, Point player);
 
+// Whether the player is inside the level and overlaps nothing that stops it.
+bool player_is_free(const World& world, const Level& level);
+
 // The same for a world before its first step: the level's new version begins in it as it would
 // begin by itself. A player that begins at the level's start begins at the new one.
 World carry_start_over(const World& first, std::uint16_t seed, const LevelVersion& before,

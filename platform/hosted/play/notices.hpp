@@ -39,10 +39,14 @@ class Notices {
 
     std::vector<std::string_view> texts() const;
 
+    // A new text about painting flashes for a moment: the painter looks at the pointer.
+    bool flashes() const;
+
   private:
     struct Shown {
         std::string text;
         int frames = until_changed;
+        int age = 0; // frames
     };
     std::array<Shown, static_cast<std::size_t>(Notice::painting) + 1> shown_;
 };

@@ -137,9 +137,10 @@ void Play::draw(Canvas& canvas, const ButtonNames* names) const {
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
 }
 
-void Play::draw_notices(Canvas& canvas, NoticeEdge edge) const {
+void Play::draw_notices(Canvas& canvas, NoticePlace place) const {
+    place.flashes = notices_.flashes();
     hosted::draw_notices(canvas, font(), session_.coloured_level().backdrop, notices_.texts(),
-                         edge);
+                         place);
 }
 
 void Play::draw_screen(Canvas& canvas, const ButtonNames* names) const {

@@ -101,11 +101,9 @@ class Play {
     // Draws the program without its notices. With names, hints have them, and a hint beside the
     // first sign names the button that reads it.
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
-    void draw_notices(Canvas& canvas, NoticeEdge edge = NoticeEdge::upper) const;
+    void draw_notices(Canvas& canvas, NoticePlace place = {}) const;
     // The same as in Session.
-    void look(int left, int top, Screen seen, bool resets) {
-        session_.look(left, top, seen, resets);
-    }
+    void look(int left, int top, Screen seen, ShownAs as) { session_.look(left, top, seen, as); }
     void end_look() { session_.end_look(); }
     // The font and the paper of the screens.
     Font font() const;

@@ -21,6 +21,14 @@ std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) 
                                  : static_cast<std::size_t>(found - levels.begin());
 }
 
+// With the feet at a pixel of the level.
+Point middle_of_player(int x, int y, const Level& level) {
+    Placement feet;
+    feet.x = static_cast<std::uint16_t>(x);
+    feet.y = static_cast<std::uint16_t>(y);
+    return player_at(feet, level);
+}
+
 } // namespace
 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
@@ -91,10 +99,12 @@ View Session::view() const {
     return show(shown_world(), seen, level(), pack_->looks, look_->seen);
 }
 
-// The player stays in its pose, and does not blink.
-World Session::reset_world() const {
+// A player that is not at the start stays in its pose, and does not blink.
+World Session::reset_world(bool with_player) const {
     World reset;
     start_level(reset, level(), default_seed);
+    if (with_player)
+        return reset;
     Actor& self = player(reset);
     self = player(world());
     self.since = static_cast<std::uint8_t>(self.since - world().frame);
@@ -102,8 +112,14 @@ World Session::reset_world() const {
     return reset;
 }
 
-void Session::look(int left, int top, Screen seen, bool resets) {
-    look_ = Look{left, top, seen, resets ? std::optional(reset_world()) : std::nullopt};
+void Session::look(int left, int top, Screen seen, ShownAs as) {
+    look_ = Look{left, top, seen, as, {}};
+    reset_look();
+}
+
+void Session::reset_look() {
+    if (look_ && look_->as != ShownAs::it_is)
+        look_->reset = reset_world(look_->as == ShownAs::it_begins_with_player);
 }
 
 void Session::end_look() {
@@ -117,12 +133,14 @@ void Session::restart() {
     keep_saves();
 }
 
+bool Session::has_space_at(int x, int y) const {
+    return player_is_free(world_at(level(), default_seed, middle_of_player(x, y, level())),
+                          level());
+}
+
 void Session::begin_at(int x, int y) {
     restart();
-    Placement feet;
-    feet.x = static_cast<std::uint16_t>(x);
-    feet.y = static_cast<std::uint16_t>(y);
-    recording_.begins_at = player_at(feet, level());
+    recording_.begins_at = middle_of_player(x, y, level());
     program_.world = world_at(level(), recording_.seed, *recording_.begins_at);
     stage_ = set_stage(world(), level(), screen_);
 }
@@ -188,8 +206,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
         carry_level_over({program_.level, before, pack_before});
     else
         begin_in_scene();
-    if (look_ && look_->reset)
-        look_->reset = reset_world();
+    reset_look();
     if (const int places = cursor_count(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
     state.walk = 0;

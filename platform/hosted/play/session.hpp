@@ -32,6 +32,13 @@ struct Recording {
     std::optional<Point> begins_at;
 };
 
+// How a level is shown that is looked at instead of its play.
+enum class ShownAs : std::uint8_t {
+    it_is,
+    it_begins, // except for the player, which is where it is
+    it_begins_with_player
+};
+
 // A session in a frame of a level. Saved progress and options are not part of it.
 struct Moment {
     Program program;
@@ -74,6 +81,9 @@ class Session {
 
     // Restarts the level under play, and its recording.
     void restart();
+
+    // Whether the player has space at the level's start if its feet are at a pixel of the level.
+    bool has_space_at(int x, int y) const;
 
     // Begins the level under play again with the player's feet at a pixel of it, where it also
     // returns to life.
@@ -119,9 +129,8 @@ class Session {
     std::uint32_t recordings() const { return recordings_; }
     View view() const;
 
-    // Looks at the level itself instead of its play: at this much of it, from a pixel on. `resets`
-    // shows everything but the player as it is when the level begins.
-    void look(int left, int top, Screen seen, bool resets);
+    // Looks at the level itself instead of its play: at this much of it, from a pixel on.
+    void look(int left, int top, Screen seen, ShownAs as);
     void end_look();
     bool is_looked_at() const { return look_.has_value(); }
     // The world in the picture.
@@ -138,12 +147,14 @@ class Session {
     void move_records();
     void carry_level_over(const LevelVersion& before);
     void begin_in_scene();
-    World reset_world() const;
+    World reset_world(bool with_player) const;
+    void reset_look();
 
     struct Look {
         int left = 0;
         int top = 0;
         Screen seen;
+        ShownAs as = ShownAs::it_is;
         std::optional<World> reset; // as when the level begins
     };
 

@@ -59,6 +59,7 @@ class Objects {
     }
 
     const std::string& text() const { return text_; }
+    std::size_t next_id() const { return count_ + 1; }
 
   private:
     std::string text_;
@@ -143,18 +144,6 @@ std::string map_text(const ImportedLevel& imported, const std::vector<std::size_
                      const std::vector<foreign::KnownActor>& actors) {
     const auto width = static_cast<std::size_t>(imported.map.width);
     const auto height = static_cast<std::size_t>(imported.map.height);
-    std::string text = header;
-    text += "<map version=\"1.10\" orientation=\"orthogonal\"" + attribute("width", width)
-            + attribute("height", height) + attribute("tilewidth", 16) + attribute("tileheight", 16)
-            + ">\n" + properties_text(imported) + " <tileset firstgid=\"1\""
-            + attribute("source", "../art/tiles/" + tileset + ".tsx") + "/>\n <layer name=\"cells\""
-            + attribute("width", width) + attribute("height", height)
-            + ">\n  <data encoding=\"csv\">\n";
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        text += std::to_string(numbers[i] + 1);
-        if (i + 1 < numbers.size())
-            text += (i + 1) % width == 0 ? ",\n" : ",";
-    }
     Objects objects;
     for (const Placement& actor : imported.level.actors)
         objects.add(actor.actor_kind == player_kind ? "player" : actors[actor.actor_kind - 1u].name,
@@ -165,7 +154,20 @@ std::string map_text(const ImportedLevel& imported, const std::vector<std::size_
         objects.add_mover(mover);
     for (const Room& room : imported.level.rooms)
         objects.add_room(room);
-    return text + "\n</data>\n </layer>\n <objectgroup name=\"actors\">\n" + objects.text()
+    std::string text = header;
+    text += "<map version=\"1.10\" orientation=\"orthogonal\"" + attribute("width", width)
+            + attribute("height", height) + attribute("tilewidth", 16) + attribute("tileheight", 16)
+            + attribute("nextlayerid", 3) + attribute("nextobjectid", objects.next_id()) + ">\n"
+            + properties_text(imported) + " <tileset firstgid=\"1\""
+            + attribute("source", "../art/tiles/" + tileset + ".tsx")
+            + "/>\n <layer id=\"1\" name=\"cells\"" + attribute("width", width)
+            + attribute("height", height) + ">\n  <data encoding=\"csv\">\n";
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        text += std::to_string(numbers[i] + 1);
+        if (i + 1 < numbers.size())
+            text += (i + 1) % width == 0 ? ",\n" : ",";
+    }
+    return text + "\n</data>\n </layer>\n <objectgroup id=\"2\" name=\"actors\">\n" + objects.text()
            + " </objectgroup>\n</map>\n";
 }
 

@@ -46,9 +46,7 @@ bool has_goal(const LevelView& level) {
 
 std::string no_path_text(const Level& level) {
     return std::string("no path through the cells leads from the start to a goal")
-           + (has_goal(level.map) ? ""
-                                  : "; no cell is a goal, and halfbyte check names the layer of "
-                                    "one that is only a picture");
+           + (has_goal(level.map) ? "" : "; no cell is a goal");
 }
 
 std::string describe(const Hindrance& hindrance, const Level& level,

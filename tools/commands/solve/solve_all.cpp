@@ -80,7 +80,10 @@ GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
             all.interrupted = true;
             return all;
         }
-        report(packed.name + ": " + describe(result, {level, movies.scripts}) + "; "
+        const auto missing = movies.missing_goals.find(packed.name);
+        const std::string goal =
+            missing == movies.missing_goals.end() ? std::string() : missing->second;
+        report(packed.name + ": " + describe(result, {level, movies.scripts, goal}) + "; "
                + describe_cost(result));
         if (result.outcome != SolveOutcome::found) {
             all.unsolved.push_back(packed.name);

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,8 @@ struct GameMovies {
     std::filesystem::path folder; // the folder of LEVEL.movie and LEVEL.states
     SolveLimits limits;
     bool anew = false; // also search for movies of the levels whose movie still reaches the goal
-    hosted::ScriptSources scripts = {}; // for the names of actors in reports
+    hosted::ScriptSources scripts = {};                    // for the names of actors in reports
+    std::map<std::string, std::string> missing_goals = {}; // by level: where to place a goal
 };
 
 // Throws if one of these files cannot be written; otherwise the search would run in vain.

@@ -51,13 +51,14 @@ void write_proven_movie(const std::filesystem::path& path, const Level& level,
 std::string describe(const SolveResult& result, const SolvedLevel& solved,
                      std::optional<Place> to) {
     const std::string frame = std::to_string(result.inputs.size());
-    const std::string hindrance = describe(result.hindrance, solved.level, solved.scripts);
+    const std::string goal = solved.missing_goal.empty() ? "" : "; " + solved.missing_goal;
+    const std::string hindrance = describe(result.hindrance, solved.level, solved.scripts) + goal;
     switch (result.outcome) {
     case SolveOutcome::found:
         return to ? "in cell (" + std::to_string(to->column) + ", " + std::to_string(to->row)
                         + ") at frame " + frame
                   : "cleared at frame " + frame;
-    case SolveOutcome::no_way: return no_path_text(solved.level);
+    case SolveOutcome::no_way: return no_path_text(solved.level) + goal;
     case SolveOutcome::blocked: return hindrance;
     case SolveOutcome::none_found: break;
     case SolveOutcome::out_of_time:

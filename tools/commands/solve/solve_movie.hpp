@@ -24,6 +24,7 @@ void write_proven_movie(const std::filesystem::path& path, const Level& level,
 struct SolvedLevel {
     const Level& level;
     const hosted::ScriptSources& scripts; // for the names of the actors; may be empty
+    std::string missing_goal = {};        // where to place a goal; empty: the level has one
 };
 
 // One line: how the search ended, and how far it got and what it could not do or predict if it

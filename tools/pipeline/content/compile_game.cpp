@@ -145,6 +145,8 @@ void compile_levels(const KeptFolder& kept, const KeptActors& actors, ArtReader&
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
             game.music.push_back(level.music);
+            if (!level.missing_goal.empty())
+                game.missing_goals[entry.name] = level.missing_goal;
             game.art.levels.push_back(level.art);
         });
     }

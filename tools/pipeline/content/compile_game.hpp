@@ -33,11 +33,12 @@ struct CompiledGame {
     hosted::Pack pack;
     std::vector<Targets> targets;                       ///< of each level
     std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
-    std::vector<std::string> music;   ///< the song of each level; empty: the game's
-    std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
-    score::CompiledScore score;       ///< of the pack's sound block
-    std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
-    hosted::ScriptSources scripts;    ///< the texts of the kinds' scripts
+    std::vector<std::string> music;                   ///< the song of each level; empty: the game's
+    std::vector<CellArt::Bank> banks;                 ///< of the levels' tilesets
+    score::CompiledScore score;                       ///< of the pack's sound block
+    std::vector<int> actor_lines;                     ///< in the file of actors, by kind, from 1 on
+    hosted::ScriptSources scripts;                    ///< the texts of the kinds' scripts
+    std::map<std::string, std::string> missing_goals; ///< by level: where to place a goal
     ArtSources art;
     hosted::Icon icon; ///< the game's own or the hero; a pack does not hold it
     GameFolder folder; ///< the folder it was compiled from, with the same levels

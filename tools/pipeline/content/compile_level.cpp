@@ -7,6 +7,7 @@
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
 #include "tools/pipeline/content/level_walls.hpp"
+#include "tools/pipeline/content/warn_of_ids.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -79,7 +80,7 @@ std::array<std::uint8_t, 256> gone_of(const LevelTiles& cells) {
     return gone;
 }
 
-/// The end of the warning of a level without a goal: where decoration looks like one.
+/// The advice for a level without a goal: where decoration looks like one.
 std::string where_to_put_goal(const map::Map& map, const MapLayers& layers) {
     const std::string goal = kind_names[static_cast<std::size_t>(TileKind::goal)];
     for (const map::Layer* layer : {layers.behind, layers.front})
@@ -181,10 +182,12 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.packed.title = properties.title;
     level.music = properties.music;
     const MapLayers layers = find_layers(map, faults);
+    warn_of_equal_ids(map, faults);
     LevelTiles cells = read_level_tiles(map, layers, faults);
     if (!has_goal(cells) && !has_exit(actors)) {
-        faults.warn(map.path, "no cell is a goal, so the level cannot be finished; "
-                                  + where_to_put_goal(map, layers));
+        level.missing_goal = where_to_put_goal(map, layers);
+        faults.warn(map.path,
+                    "no cell is a goal, so the level cannot be finished; " + level.missing_goal);
     }
     faults.attempt([&] { level.art = art_source_of(cells, map.path); });
     level.art.palette = properties.palette;

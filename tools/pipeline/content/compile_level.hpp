@@ -29,7 +29,8 @@ struct CompiledLevel {
     hosted::PackedLevel packed;
     Targets targets;
     LevelArtSource art;
-    std::string music; ///< the name of its song; empty: the game's
+    std::string music;        ///< the name of its song; empty: the game's
+    std::string missing_goal; ///< where to place a goal; empty: the level can be finished
 };
 
 /// Compiles a level from its map; after a fault the result is incomplete. A level for a

@@ -4,6 +4,7 @@
 #include "platform/hosted/pack/script_source.hpp"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ struct Playable {
     hosted::Pack pack;
     std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
     hosted::ScriptSources scripts;  ///< of a game folder; otherwise empty
+    /// By the name of a level without a goal: where to place one. The same.
+    std::map<std::string, std::string> missing_goals;
 };
 
 /// Loads a game folder (or its game.toml), or any map of Tiled or LDtk, as load_content does; or a
