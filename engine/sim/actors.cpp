@@ -30,7 +30,7 @@ void think(ActorContext actor) {
 } // namespace
 
 void run_behaviours(World& world, const Level& level, const BodyTable& table) {
-    for (int i = 1; i < awake_actors; ++i)
+    for (int i = 1; i < world.actors_end; ++i)
         if (world.actors[i].kind != no_actor)
             think({world.actors[i], world, level, table});
 }

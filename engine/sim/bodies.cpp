@@ -142,7 +142,7 @@ void move_player(World& world, const Level& level, BodyTable& table) {
 }
 
 void move_actors(World& world, const Level& level, BodyTable& table) {
-    for (int i = 1; i < awake_actors; ++i)
+    for (int i = 1; i < world.actors_end; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor)
             move(actor, world, level, {}, table);
 }
@@ -192,7 +192,7 @@ void move_bodies(World& world, const Level& level, BodyTable& table) {
 void collide_actors(World& world, const Level& level) {
     Actor& self = player(world);
     const HalfSizes half = half_of(self, level);
-    for (int i = 1; i < awake_actors && world.phase == Phase::playing; ++i) {
+    for (int i = 1; i < world.actors_end && world.phase == Phase::playing; ++i) {
         Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying)
             continue;

@@ -34,7 +34,7 @@ BodyTable table_of(const World& world, const Level& level) {
 [[gnu::hot]] void place_actors(BodyTable& table, const World& world, const Level& level) {
     table.present &= ~actor_bits;
     table.rising = 0;
-    for (int slot = 0; slot < awake_actors; ++slot) {
+    for (int slot = 0; slot < world.actors_end; ++slot) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor || (slot == player_slot && world.phase == Phase::dying))
             continue;

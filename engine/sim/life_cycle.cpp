@@ -134,7 +134,7 @@ void run_life_cycle(World& world, const Level& level) {
         crush_player(world, level);
     if (below_the_level(player(world), level))
         fall_out(world, level);
-    for (int i = 1; i < awake_actors; ++i)
+    for (int i = 1; i < world.actors_end; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor && below_the_level(actor, level))
             remove(world, actor);
     if (world.phase_timer != 0)

@@ -46,7 +46,7 @@ bool starts_pound(const World& world, const Tuning& tuning) {
 
 int shots_of_kind(const World& world, std::uint8_t kind) {
     int count = 0;
-    for (int i = 1; i < awake_actors; ++i)
+    for (int i = 1; i < world.actors_end; ++i)
         count += world.actors[i].kind == kind;
     return count;
 }
@@ -75,7 +75,7 @@ int shots_of_kind(const World& world, std::uint8_t kind) {
 [[gnu::cold]] bool hurt_in(World& world, const Level& level, const Box& box, HurtMeans means,
                            bool all) {
     bool hurt = false;
-    for (int i = 1; i < awake_actors && (all || !hurt); ++i) {
+    for (int i = 1; i < world.actors_end && (all || !hurt); ++i) {
         Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying
             || !(kind_of(other, level).hurt_by & means)
@@ -171,7 +171,7 @@ void attack(World& world, const Level& level) {
         return;
     if (attack_of(player(world)) != Attack::none)
         collide_body(world, level);
-    for (int i = 1; i < awake_actors; ++i)
+    for (int i = 1; i < world.actors_end; ++i)
         if (Actor& actor = world.actors[i]; kind_of(actor, level).behaviour == Behaviour::shot)
             collide_shot(world, level, actor);
 }

@@ -95,7 +95,8 @@ bool is_unaffected(const World& world, const Actor& self) {
 void apply_tile_effects(World& world, const Level& level) {
     if (level.map.all_effects == 0)
         return;
-    for (Actor& actor : world.actors) {
+    for (int i = 0; i < world.actors_end; ++i) {
+        Actor& actor = world.actors[i];
         const int column = cell_of(actor.position.x);
         if (is_unaffected(world, actor) || column < 0 || column >= level.map.columns
             || effects_near(level.map, column) == 0)

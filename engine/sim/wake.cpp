@@ -36,14 +36,18 @@ Actor* slot_for(World& world, Distance distance, int placement) {
     return farthest;
 }
 
-// Whether a placement can wake: it is asleep, not gone, and near the player.
-bool can_wake(const World& world, const Level& level, int index) {
+// Whether a placement can wake: it is no player, asleep and not gone.
+bool can_wake(const World& world, const Placement& placement, int index) {
     const auto bit = static_cast<unsigned>(index);
-    if (test_bit(world.awake, bit) || test_bit(world.gone, bit))
-        return false;
-    const Placement placement = placement_at(level.map, index);
-    return placement.actor_kind != player_kind
-           && distance_to_player(world, at_pixel(placement.x)) <= wake_distance;
+    return placement.actor_kind != player_kind && !test_bit(world.awake, bit)
+           && !test_bit(world.gone, bit);
+}
+
+// Notes that a slot is in use.
+void use_slot(World& world, const Actor& slot) {
+    const auto end = static_cast<std::uint8_t>(&slot - world.actors + 1);
+    if (end > world.actors_end)
+        world.actors_end = end;
 }
 
 void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
@@ -58,16 +62,18 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     slot.flags = is_turned_round(placement) ? ActorFlags{0} : actor_faces_left;
     slot.parameter = parameter_of(placement);
     set_bit(world.awake, static_cast<unsigned>(index));
+    use_slot(world, slot);
 }
 
 // Tests every eighth placement from `first` on, and wakes the nearest of those that can wake, if
 // there is a slot for it. Returns whether one woke.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = no_placement;
-    Distance nearest_distance;
+    Distance nearest_distance = wake_distance + Distance{1};
     for (int i = first; i < level.map.placement_count; i += 8) {
-        const Distance distance = distance_to_player(world, at_pixel(placement_at(level.map, i).x));
-        if (can_wake(world, level, i) && (nearest == no_placement || distance < nearest_distance)) {
+        const Placement placement = placement_at(level.map, i);
+        const Distance distance = distance_to_player(world, at_pixel(placement.x));
+        if (distance < nearest_distance && can_wake(world, placement, i)) {
             nearest = i;
             nearest_distance = distance;
         }
@@ -92,6 +98,7 @@ Actor* create_actor(World& world, const Level& level, std::uint8_t kind, const A
             slot.state = ActorState::run;
             slot.since = static_cast<std::uint8_t>(world.frame);
             slot.flags = from.flags & actor_faces_left;
+            use_slot(world, slot);
             return &slot;
         }
     return nullptr;
@@ -110,10 +117,15 @@ void remove(World& world, Actor& actor) {
 }
 
 void wake_and_sleep(World& world, const Level& level) {
+    world.actors_end = 1;
     for (int i = 1; i < awake_actors; ++i) {
         Actor& actor = world.actors[i];
-        if (actor.kind != no_actor && distance_to_player(world, actor.position.x) > sleep_distance)
+        if (actor.kind == no_actor)
+            continue;
+        if (distance_to_player(world, actor.position.x) > sleep_distance)
             put_to_sleep(world, actor);
+        else
+            use_slot(world, actor);
     }
     wake_nearest(world, level, static_cast<int>(world.frame & 7u));
 }
