@@ -57,23 +57,6 @@ Event key_event(const SDL_KeyboardEvent& key) {
     return event;
 }
 
-// SDL gives the position in pixels of the picture (Window::present sets its logical size). A finger
-// on a touched screen counts as the mouse.
-Event event_at(Event::Kind kind, int x, int y) {
-    Event event;
-    event.kind = kind;
-    event.x = x;
-    event.y = y;
-    add_modifiers(event, SDL_GetModState());
-    return event;
-}
-
-Event mouse_button_event(Event::Kind kind, const SDL_MouseButtonEvent& button) {
-    Event event = event_at(kind, button.x, button.y);
-    event.code = button.button;
-    return event;
-}
-
 Event event_about(Event::Kind kind, SDL_JoystickID pad) {
     Event event;
     event.kind = kind;
@@ -87,12 +70,14 @@ Event Events::event_of(const SDL_Event& event) {
     switch (event.type) {
     case SDL_QUIT: return event_about(Event::Kind::quit, 0);
     case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED)
+            modifiers_ = SDL_GetModState();
         return event_about(event.window.event == SDL_WINDOWEVENT_FOCUS_LOST
                                ? Event::Kind::focus_lost
                                : Event::Kind::other,
                            0);
     case SDL_KEYDOWN:
-    case SDL_KEYUP: return key_event(event.key);
+    case SDL_KEYUP: modifiers_ = event.key.keysym.mod; return key_event(event.key);
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP: return button_event(event.cbutton);
     case SDL_CONTROLLERAXISMOTION: return stick_event(event.caxis);
@@ -112,6 +97,23 @@ Event Events::event_of(const SDL_Event& event) {
     case SDL_MOUSEWHEEL: return event_at(Event::Kind::wheel, 0, event.wheel.y);
     default: return {};
     }
+}
+
+// SDL gives the position in pixels of the picture (Window::present sets its logical size). A finger
+// on a touched screen counts as the mouse.
+Event Events::event_at(Event::Kind kind, int x, int y) const {
+    Event event;
+    event.kind = kind;
+    event.x = x;
+    event.y = y;
+    add_modifiers(event, modifiers_);
+    return event;
+}
+
+Event Events::mouse_button_event(Event::Kind kind, const SDL_MouseButtonEvent& button) const {
+    Event event = event_at(kind, button.x, button.y);
+    event.code = button.button;
+    return event;
 }
 
 void Events::connect(int device) {

@@ -121,3 +121,19 @@ TEST_CASE("a key that is held chooses once in a window with lines, and moves on"
     CHECK_FALSE(kind_of_key(SDLK_RETURN, true));
     CHECK(kind_of_key(SDLK_DOWN, true) == hosted::WindowEvent::Kind::down);
 }
+
+TEST_CASE("a click has the modifiers of its time, also if they are released before it is handled") {
+    start_unseen();
+    SDL_Event press{};
+    press.type = SDL_KEYDOWN;
+    press.key.keysym.mod = KMOD_LSHIFT;
+    SDL_Event click{};
+    click.type = SDL_MOUSEBUTTONDOWN;
+    SDL_Event release{};
+    release.type = SDL_KEYUP;
+    desktop::Events events;
+    events.event_of(press);
+    CHECK(events.event_of(click).shift);
+    events.event_of(release);
+    CHECK_FALSE(events.event_of(click).shift);
+}
