@@ -2,7 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>

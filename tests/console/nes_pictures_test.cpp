@@ -1,6 +1,5 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 

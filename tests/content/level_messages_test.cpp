@@ -4,7 +4,6 @@
 #include "tools/pipeline/content/level_messages.hpp"
 
 #include <catch2/catch.hpp>
-#include <stdexcept>
 
 using namespace halfbyte;
 using namespace halfbyte::test;

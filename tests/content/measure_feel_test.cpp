@@ -1,6 +1,5 @@
 #include "tools/commands/check/measure_feel.hpp"
 
-#include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"

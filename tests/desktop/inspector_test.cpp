@@ -4,8 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
-
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;

@@ -7,7 +7,6 @@
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
-#include <stdexcept>
 
 using namespace halfbyte::hosted;
 using halfbyte::test::ScratchFolder;

@@ -7,7 +7,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <string>
 #include <sys/stat.h>
 #include <unistd.h>
 

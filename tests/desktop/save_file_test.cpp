@@ -7,7 +7,6 @@
 #include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
-#include <csignal>
 #include <string>
 #include <sys/stat.h>
 

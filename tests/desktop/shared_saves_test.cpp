@@ -5,10 +5,8 @@
 
 #include <catch2/catch.hpp>
 #include <iterator>
-#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;

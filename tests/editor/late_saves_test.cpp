@@ -7,7 +7,6 @@
 #include <catch2/catch.hpp>
 
 #include <iterator>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 

@@ -3,7 +3,6 @@
 #include "tests/score/score_text.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;

@@ -7,8 +7,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <string>
-
 using namespace halfbyte;
 using namespace halfbyte::test;
 

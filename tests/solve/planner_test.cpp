@@ -4,7 +4,6 @@
 #include "tools/commands/solve/actions.hpp"
 #include "tools/commands/solve/script_state.hpp"
 
-#include <algorithm>
 #include <string>
 
 namespace halfbyte::tools::solve {

@@ -10,7 +10,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <random>

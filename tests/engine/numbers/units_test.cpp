@@ -3,9 +3,6 @@
 #include <catch2/catch.hpp>
 #include <libfixmath/fixmath.h>
 
-#include <type_traits>
-#include <utility>
-
 using namespace halfbyte;
 
 namespace {

@@ -4,7 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <map>
 #include <vector>
 
 using namespace halfbyte;

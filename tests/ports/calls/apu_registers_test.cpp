@@ -3,7 +3,6 @@
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "tests/ports/calls/sound_player.hpp"
 
-#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 

@@ -6,7 +6,6 @@
 #include "engine/sim/player.hpp"
 #include "engine/sim/player_attack.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;

@@ -3,8 +3,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
-
 using namespace halfbyte;
 using namespace halfbyte::test;
 

@@ -7,7 +7,6 @@
 #include "engine/level/cells.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace halfbyte::test {
 namespace {

@@ -3,7 +3,6 @@
 
 #include "engine/sim/world.hpp"
 #include "tests/ports/calls/random_level.hpp"
-#include "tests/ports/calls/strata.hpp"
 
 namespace halfbyte::test {
 
