@@ -4,10 +4,9 @@
 #include "tools/lab/bench/full_world.hpp"
 
 #include "engine/numbers/limits.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::bench;
 
 namespace {

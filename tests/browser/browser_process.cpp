@@ -1,6 +1,5 @@
 #include "tests/browser/browser_process.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <csignal>
 #include <fcntl.h>

@@ -1,6 +1,5 @@
 #include "tests/browser/chromium.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <chrono>

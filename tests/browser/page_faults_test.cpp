@@ -4,12 +4,11 @@
 #include "platform/hosted/text/base64.hpp"
 #include "platform/web/host/files/page_text.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

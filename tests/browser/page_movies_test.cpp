@@ -2,14 +2,12 @@
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/browser/page_trace.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -2,16 +2,14 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <fstream>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

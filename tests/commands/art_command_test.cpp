@@ -13,16 +13,14 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <iterator>
 #include <stdexcept>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-namespace fs = std::filesystem;
 
 namespace {
 

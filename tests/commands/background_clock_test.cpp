@@ -1,16 +1,14 @@
 #include "tools/commands/check/background_clock.hpp"
 
 #include "tests/support/scratch_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <semaphore>
 #include <string>
 #include <thread>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 

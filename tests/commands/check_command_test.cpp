@@ -2,19 +2,15 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/sheet.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <unistd.h>
 
-using namespace halfbyte;
-using namespace halfbyte::tools::commands;
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::art;
 
 namespace {

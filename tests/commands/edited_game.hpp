@@ -4,14 +4,13 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/pipeline/content/kept_parts.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_log.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <chrono>
 #include <filesystem>

@@ -4,17 +4,14 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
 TEST_CASE("a film has the screen and the colours of the machine in --view") {
     const ScratchGame game;

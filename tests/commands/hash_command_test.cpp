@@ -1,11 +1,11 @@
 // The hash of a scratch game with two levels and four movies.
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/hash/hash_movies.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
 #include <zlib.h>
 
 #include <algorithm>
@@ -18,8 +18,7 @@
 namespace halfbyte::tools::hash {
 namespace {
 
-namespace fs = std::filesystem;
-using test::ScratchGame;
+using namespace halfbyte::test;
 
 std::string movie_text(const std::string& beginning, const std::string& row, int frames) {
     std::string text = "halfbyte movie 1\ngame scratch\n" + beginning + "\npack 00000000\nframes "

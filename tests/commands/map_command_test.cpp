@@ -2,13 +2,12 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-using namespace halfbyte::tools::commands;
-using halfbyte::test::Captured;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -3,22 +3,15 @@
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <filesystem>
 
-using namespace halfbyte;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::movie;
-using halfbyte::test::Captured;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

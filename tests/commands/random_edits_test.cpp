@@ -2,10 +2,9 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/captured.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -17,11 +16,7 @@
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
-using halfbyte::test::Captured;
-using halfbyte::test::EditedGame;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,11 +4,10 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -16,10 +15,7 @@
 #include <utility>
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::support;
 
 namespace {
 

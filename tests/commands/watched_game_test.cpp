@@ -4,18 +4,13 @@
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/captured.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_log.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <filesystem>
 #include <string>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::Captured;
-using halfbyte::test::EditedGame;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 TEST_CASE("a change to any file of a game is loaded into the running game") {
     const Captured printed(std::cout, std::cerr);

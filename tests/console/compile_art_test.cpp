@@ -2,14 +2,12 @@
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 

@@ -1,5 +1,6 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
 #include "tools/pipeline/console/hero_body.hpp"
@@ -7,15 +8,10 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <cstdio>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 

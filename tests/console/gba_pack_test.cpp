@@ -3,17 +3,13 @@
 #include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <catch2/catch.hpp>
 #include <cstring>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 

@@ -8,11 +8,10 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/built_files.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using Catch::StartsWith;
 
 namespace {

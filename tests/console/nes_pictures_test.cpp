@@ -1,10 +1,8 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 #include "tests/support/scratch_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::console;
 
 TEST_CASE("a game without a level for the NES has no preview of it") {
     const ScratchGame game;

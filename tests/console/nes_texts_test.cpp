@@ -3,15 +3,12 @@
 #include "engine/show/screens.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 namespace {
 

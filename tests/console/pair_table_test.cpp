@@ -1,10 +1,9 @@
 #include "platform/nes/host/files/pair_table.hpp"
 
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,15 +1,11 @@
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/targets.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using hosted::Colour;
 
 namespace {
 

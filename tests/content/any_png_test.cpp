@@ -1,17 +1,12 @@
 // Tests that PNG files of every kind are read.
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/read_png.hpp"
 #include "tools/pipeline/content/recolour_png.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using tools::content::decode_png;
-using tools::content::Drawing;
-using tools::content::recolour_png;
 
 namespace {
 

@@ -3,10 +3,9 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,15 +1,13 @@
 #include "platform/gba/host/row/cartridge.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/built_files.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 using halfbyte::gba::cartridge_code_for;
 using halfbyte::gba::cartridge_title_for;
 

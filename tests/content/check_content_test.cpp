@@ -7,10 +7,9 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/input_error.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -10,10 +10,8 @@
 #include "tools/support/input_error.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -2,10 +2,8 @@
 
 #include "engine/sim/step.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("poses are the pictures of all sheets, numbered through") {

@@ -1,14 +1,12 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/solve/solve_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

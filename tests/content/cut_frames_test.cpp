@@ -2,11 +2,9 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools::content;
+using namespace halfbyte::test;
 
 namespace {
 

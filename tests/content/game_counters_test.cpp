@@ -1,14 +1,12 @@
 // Tests the tables `counters` and `hud` of game.toml, and the objects of maps that name a place.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

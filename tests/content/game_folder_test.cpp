@@ -1,10 +1,8 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("the scratch game has no fault") {

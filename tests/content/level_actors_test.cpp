@@ -1,10 +1,7 @@
 #include "tests/content/check_faults.hpp"
-#include "tools/commands/check/check_content.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

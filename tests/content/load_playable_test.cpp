@@ -3,10 +3,8 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a game folder and its game.toml are playable") {

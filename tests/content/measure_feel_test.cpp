@@ -5,12 +5,10 @@
 #include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 
+#include "tests/support/test.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 using tools::check::measure_feel;
 

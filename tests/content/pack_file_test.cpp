@@ -5,12 +5,11 @@
 #include "platform/hosted/pack/check_pack.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,13 +1,11 @@
 #include "tools/pipeline/content/read_actors.hpp"
 
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,14 +1,12 @@
 #include "tools/pipeline/content/read_aseprite.hpp"
 
 #include "tests/support/art_files.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_aseprite_json.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 
 namespace {
 

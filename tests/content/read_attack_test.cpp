@@ -2,12 +2,10 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

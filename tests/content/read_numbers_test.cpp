@@ -1,13 +1,11 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <bit>
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -3,14 +3,13 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/indexed_png.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
 #include <cstdio>
 #include <png.h>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

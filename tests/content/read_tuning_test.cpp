@@ -2,12 +2,10 @@
 
 #include "tests/content/check_faults.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,14 +1,12 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/draw_spread.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -4,14 +4,12 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/tile_animations.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::content;
 
 namespace {
 

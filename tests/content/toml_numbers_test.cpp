@@ -1,9 +1,9 @@
 #include "tools/editor/toml_numbers.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte::tools::editor;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -2,15 +2,12 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 

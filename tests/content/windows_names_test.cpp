@@ -1,12 +1,10 @@
 #include "tools/commands/check/windows_names.hpp"
 
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchGame;
+using namespace halfbyte::test;
 
 namespace {
 

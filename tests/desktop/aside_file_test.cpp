@@ -2,9 +2,8 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <csignal>
 #include <stdexcept>
@@ -12,10 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

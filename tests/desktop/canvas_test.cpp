@@ -3,17 +3,15 @@
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/reduce_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

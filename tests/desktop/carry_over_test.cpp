@@ -2,15 +2,12 @@
 
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/state_image.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <iterator>
 #include <utility>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,12 +1,9 @@
 #include "platform/desktop/controls.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,6 +1,5 @@
 #include "platform/web/display_pacer.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <random>

@@ -1,8 +1,7 @@
 #include "platform/hosted/picture/film.hpp"
 
 #include "tests/support/scratch_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -11,9 +10,7 @@
 #include <string>
 #include <zlib.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,12 +1,13 @@
 #include "platform/hosted/sound/join_samples.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <cmath>
 #include <initializer_list>
 #include <numbers>
 
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -5,12 +5,9 @@
 #include "platform/hosted/system/file_lock.hpp"
 #include "platform/hosted/system/links.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 TEST_CASE("an old file behind a symbolic link is kept in its own folder") {
     const ScratchFolder folder;

@@ -4,12 +4,10 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/shell/speed.hpp"
 #include "tests/desktop/short_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -2,14 +2,10 @@
 
 #include "engine/program/program_image.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::ScratchFolder;
 
 namespace {
 

@@ -3,18 +3,13 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::FileSizeLimit;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

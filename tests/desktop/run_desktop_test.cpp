@@ -2,20 +2,14 @@
 
 #include "tests/support/environment.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
 
 namespace {
 

@@ -2,17 +2,14 @@
 
 #include "platform/hosted/rerun/time_bar.hpp"
 #include "tests/desktop/maker.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

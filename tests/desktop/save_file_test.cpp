@@ -4,19 +4,13 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <sys/stat.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::Environment;
-using halfbyte::test::FileSizeLimit;
-using halfbyte::test::message_of;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

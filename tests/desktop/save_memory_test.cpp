@@ -7,18 +7,14 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <iterator>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::nib_game;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -5,15 +5,12 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <stdexcept>
 
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

@@ -2,16 +2,13 @@
 
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <iterator>
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
-using halfbyte::test::nib_game;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 

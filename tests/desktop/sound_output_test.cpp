@@ -2,10 +2,10 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,13 +1,9 @@
 // The selection of a document, whose steps another program's saves change.
 #include "platform/hosted/paint/document.hpp"
 #include "tests/editor/shared_map.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <tuple>
-
-using namespace halfbyte;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 

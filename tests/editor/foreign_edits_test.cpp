@@ -1,15 +1,11 @@
 // Cells, properties and the size of a map that is painted while another program saves it.
 #include "tests/editor/shared_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <string>
 
-using namespace halfbyte;
-using test::replaced;
-using test::SharedMap;
-using test::wall;
+using namespace halfbyte::test;
 
 TEST_CASE("both changes are kept if another program saves a map without the painted cells") {
     SharedMap map;

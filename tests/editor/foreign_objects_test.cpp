@@ -1,15 +1,12 @@
 // Actors of a map that is painted while another program saves it. The starter's map has a blot
 // with the id 3 in the cell 28,12 and a flea with the id 4 in the cell 72,12.
 #include "tests/editor/shared_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <regex>
 #include <string>
 
-using namespace halfbyte;
-using test::replaced;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 

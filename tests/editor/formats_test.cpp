@@ -1,11 +1,10 @@
 // Levels in the other formats, painted in a game that `halfbyte new` made: Tiled's JSON and LDtk.
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -14,11 +13,7 @@
 #include <string>
 #include <utility>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,19 +1,15 @@
 #include "tools/editor/late_saves.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/editor/recover_saves.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <iterator>
 #include <string>
 #include <string_view>
 
-using namespace halfbyte::tools::editor;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,11 +1,9 @@
 // Undo and redo of changes of the levels after another program, or another step, has changed the
 // same files.
 #include "tests/editor/edited_keys.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::EditedKeys;
+using namespace halfbyte::test;
 
 namespace {
 

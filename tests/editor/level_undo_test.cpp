@@ -1,13 +1,11 @@
 // Undo and redo of changes of the levels, when no other program changes the game.
 #include "tests/editor/edited_keys.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
-using test::EditedKeys;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,11 +4,10 @@
 #include "platform/hosted/paint/object_tool.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <array>
@@ -18,15 +17,7 @@
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-using hosted::Document;
-using hosted::Event;
-using hosted::MapLayer;
-using hosted::PixelPlace;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,13 +1,12 @@
 // The painter of a window, in a game that is compiled again when the test says so.
 #include "platform/hosted/paint/painter.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/game_levels/game_levels.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <memory>
 #include <optional>
@@ -16,12 +15,7 @@
 #include <utility>
 #include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-using hosted::Event;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

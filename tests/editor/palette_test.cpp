@@ -4,18 +4,13 @@
 #include "platform/hosted/paint/tile_strip.hpp"
 #include "tests/editor/edited_keys.hpp"
 #include "tests/editor/shared_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
 
-using namespace halfbyte;
-using hosted::Event;
-using hosted::Palette;
-using hosted::PaletteEntry;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,19 +1,13 @@
 // The files of a game in which a level gets another name: those of the conformance game `keys`,
 // whose hall has exits to two other levels.
 #include "tests/editor/keys_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/editor/file_changes.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <string>
 
-using namespace halfbyte::tools;
-using halfbyte::test::Keys;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::template_to;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 TEST_CASE("a renamed level is renamed in the exits that lead to it") {
     const Keys keys;

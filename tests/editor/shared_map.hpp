@@ -2,12 +2,11 @@
 #pragma once
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <cstddef>
 #include <cstdint>

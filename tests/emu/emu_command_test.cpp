@@ -1,16 +1,15 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/lab/emu/core.hpp"
 #include "tools/lab/emu/find_core.hpp"
 #include "tools/lab/instruments/emu.hpp"
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 
 using namespace halfbyte::test;
 using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::emu;
-using namespace halfbyte::tools::support;
 
 namespace {
 

@@ -4,12 +4,10 @@
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using test::ScratchGame;
+using namespace halfbyte::test;
 
 namespace {
 

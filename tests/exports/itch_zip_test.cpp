@@ -3,16 +3,15 @@
 #include "engine/numbers/bytes.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/publish/game_pictures.hpp"
 #include "tools/commands/publish/zip_file.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <map>
 #include <zlib.h>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using publish::ZipEntry;
 
 namespace {

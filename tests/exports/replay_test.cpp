@@ -2,18 +2,14 @@
 
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using replay::MovieResult;
-using test::ScratchFolder;
-namespace fs = std::filesystem;
 
 namespace {
 

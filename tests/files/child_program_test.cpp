@@ -2,14 +2,12 @@
 
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
 #include <string>
 
-using halfbyte::test::ScratchFolder;
-using halfbyte::tools::support::ChildProgram;
-using halfbyte::tools::support::read_text;
+using namespace halfbyte::test;
 
 namespace {
 

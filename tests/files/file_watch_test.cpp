@@ -1,10 +1,9 @@
 #include "tools/support/file_watch.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <chrono>
 #include <fstream>
@@ -13,8 +12,6 @@
 #include <vector>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::support;
-namespace fs = std::filesystem;
 
 namespace {
 

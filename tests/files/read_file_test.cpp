@@ -1,12 +1,11 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 
-using namespace halfbyte::tools::support;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 

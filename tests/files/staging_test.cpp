@@ -2,15 +2,11 @@
 
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using support::Staging;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -1,14 +1,13 @@
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/foreign/rgba_image.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <png.h>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

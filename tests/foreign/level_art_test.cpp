@@ -1,9 +1,7 @@
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -5,8 +5,9 @@
 
 #include "tools/pipeline/map/load_map.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <fstream>
 
 using namespace halfbyte::test;

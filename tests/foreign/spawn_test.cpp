@@ -1,11 +1,10 @@
 #include "tests/foreign/foreign_map.hpp"
 
 #include "engine/sim/step.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

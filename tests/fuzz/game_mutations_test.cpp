@@ -3,10 +3,8 @@
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can be written") {

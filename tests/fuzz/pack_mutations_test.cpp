@@ -1,12 +1,11 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/fuzz/play_any_pack.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a pack with flipped bits and a checksum that fits is refused or can be played") {

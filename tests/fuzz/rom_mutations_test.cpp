@@ -3,8 +3,7 @@
 #include "tests/fuzz/read_any_rom.hpp"
 #include "tests/support/guarded_bytes.hpp"
 #include "tests/support/scratch_roms.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -1,7 +1,6 @@
 #include "tests/machines/bare_cpu.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <string>
 

@@ -1,7 +1,6 @@
 // The 6502's interrupts and reset, and instructions that the routines of the ROM leave out.
 #include "tests/machines/bare_cpu.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 using Cpu = Cpu6502;

@@ -1,8 +1,7 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace halfbyte::test;
 

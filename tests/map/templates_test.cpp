@@ -1,13 +1,10 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
-using namespace halfbyte::tools::support;
 
 namespace {
 

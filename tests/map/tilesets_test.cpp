@@ -1,13 +1,11 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 
 namespace {
 

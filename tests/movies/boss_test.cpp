@@ -1,17 +1,16 @@
 #include "platform/hosted/pack/pack.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -2,11 +2,10 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
 #include "tools/movie/movie.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -16,7 +15,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-using test::ScratchFolder;
+using namespace halfbyte::test;
 
 const std::filesystem::path game = test::source_path("game");
 const std::string first_movie = (game / "movies/first_line.movie").string();

@@ -1,19 +1,17 @@
 #include "platform/hosted/rerun/last_run.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <string>
 
 namespace halfbyte::tools::movie {
 namespace {
 
-using namespace hosted;
-using test::ScratchFolder;
+using namespace halfbyte::test;
 
 constexpr std::string_view plain = "\nP..........G\n############";
 constexpr std::string_view walled = "\nP...#......G\n############";

@@ -1,11 +1,10 @@
 #include "engine/sim/opposites.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <filesystem>
 #include <string>
@@ -13,8 +12,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-using test::ScratchFolder;
-using test::text_of;
+using namespace halfbyte::test;
 
 // The error of read_movie for a text, without the folder.
 std::string refusal_of(const std::string& text) {

@@ -2,8 +2,7 @@
 // without a function there are marked as local.
 #include "tests/ports/budgets/contracts.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -12,8 +11,6 @@
 
 namespace halfbyte::test {
 namespace {
-
-namespace fs = std::filesystem;
 
 const fs::path source_dir = source_folder();
 

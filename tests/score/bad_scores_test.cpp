@@ -1,13 +1,11 @@
 #include "tests/score/score_text.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <random>
 
-using namespace halfbyte;
-using test::compiled;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,12 +1,10 @@
 #include "engine/sound/music.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -3,10 +3,10 @@
 #include "tests/support/source_folder.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

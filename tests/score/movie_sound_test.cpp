@@ -1,12 +1,10 @@
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools::movie;
+using namespace halfbyte::test;
 
 TEST_CASE("a movie's sound is the level's song with the effects of its events") {
     hosted::Pack pack = test::test_pack({"......\nP.....\n######"});

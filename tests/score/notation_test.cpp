@@ -1,15 +1,12 @@
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/score/read_values.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numbers>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::score;
-using test::compiled;
-using test::ScorePlayer;
 
 namespace {
 

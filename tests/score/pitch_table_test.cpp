@@ -5,13 +5,14 @@
 #include "tests/score/sound_page.hpp"
 #include "tests/support/pitch.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
+
 #include <cmath>
 #include <cstdio>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,11 +1,9 @@
 // Tests songs whose rows take three and four frames.
 #include "tests/score/score_text.hpp"
 #include "tests/score/sound_page.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::ScorePlayer;
+using namespace halfbyte::test;
 
 namespace {
 

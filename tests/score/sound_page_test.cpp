@@ -7,14 +7,14 @@
 #include "tests/support/source_folder.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <cstdio>
 #include <set>
 #include <span>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 

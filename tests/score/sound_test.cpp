@@ -1,11 +1,9 @@
 #include "tests/score/score_text.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
-using test::asking_for;
-using test::ScorePlayer;
+using namespace halfbyte::test;
 
 namespace {
 

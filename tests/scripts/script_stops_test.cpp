@@ -3,12 +3,9 @@
 #include "platform/hosted/inspect/script_panel.hpp"
 #include "tests/scripts/script_level.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/script_sources.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 using Catch::Matchers::Contains;
 

@@ -2,12 +2,11 @@
 #include "tests/soak/small_worlds.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/lab/soak/worlds/shrink_world.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/lab/soak/worlds/world_report.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -15,11 +14,9 @@
 #include <string>
 #include <string_view>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
-using namespace halfbyte::tools::support;
-using namespace halfbyte::test;
 
 namespace {
 

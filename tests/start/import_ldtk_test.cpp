@@ -1,19 +1,17 @@
 // Imports of LDtk projects with several levels, and new levels beside LDtk ones.
 #include "tests/foreign/small_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/start/new_level.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using nlohmann::json;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -1,14 +1,12 @@
 // Each small map of the tests becomes a game whose level can be finished without an edit.
 #include "tests/foreign/odd_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/solve/solve.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
 namespace {
 

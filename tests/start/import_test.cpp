@@ -8,11 +8,10 @@
 #include "tools/pipeline/content/load_content.hpp"
 #include "tools/support/read_file.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 

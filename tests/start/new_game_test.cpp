@@ -5,6 +5,7 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/start/new_level.hpp"
 #include "tools/commands/start/starter_files.hpp"
@@ -15,7 +16,6 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -24,11 +24,9 @@
 #include <stdexcept>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using start::make_new_game;
 using start::name_for;
 using start::title_for;
-namespace fs = std::filesystem;
 
 namespace {
 

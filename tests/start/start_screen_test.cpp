@@ -1,19 +1,16 @@
 #include "tools/commands/start_window/start_screen.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/start_window/draw_paper.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using start_window::StartAction;
 using start_window::StartScreen;
 using Event = hosted::WindowEvent;
 using Kind = Event::Kind;
 using Lines = std::vector<std::string>;
-namespace fs = std::filesystem;
 
 namespace {
 

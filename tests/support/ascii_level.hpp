@@ -10,8 +10,7 @@
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/step.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <concepts>
 #include <cstdint>

@@ -1,5 +1,6 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tools/commands/hash/hashed_movies.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
@@ -9,14 +10,9 @@
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <functional>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-namespace fs = std::filesystem;
 
 namespace {
 

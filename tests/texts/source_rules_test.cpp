@@ -1,14 +1,12 @@
 #include "tests/rules/source_text.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tests/texts/text_readers.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -1,5 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/text_forms.hpp"
 #include "tests/texts/text_readers.hpp"
 #include "tools/movie/check_movie.hpp"
@@ -7,13 +8,9 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
 namespace {
 

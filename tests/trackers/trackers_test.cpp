@@ -1,6 +1,7 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 #include "tools/pipeline/score/read_score.hpp"
 #include "tools/pipeline/score/row_length.hpp"
@@ -10,10 +11,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,8 +4,7 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/level/write_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 #include <vector>

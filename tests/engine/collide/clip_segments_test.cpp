@@ -4,12 +4,11 @@
 #include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

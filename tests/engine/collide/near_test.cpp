@@ -3,12 +3,10 @@
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

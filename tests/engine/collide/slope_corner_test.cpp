@@ -4,11 +4,9 @@
 
 #include "tests/engine/collide/kind_map.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::AsciiLevel;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,17 +4,14 @@
 #include "tests/support/slope_walk.hpp"
 
 #include "engine/collide/obstacles.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
-using test::FloorPiece;
-using test::WalkedFloor;
 using Map = test::KindMap<WalkedFloor::columns, WalkedFloor::rows>;
 
 Map map_of(const WalkedFloor& floor) {

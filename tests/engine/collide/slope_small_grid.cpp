@@ -6,8 +6,7 @@
 #include "tests/support/drawn_slopes.hpp"
 
 #include "engine/collide/move.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,8 +14,7 @@
 #include <random>
 #include <string>
 
-using namespace halfbyte;
-using test::SlopeOracle;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -3,11 +3,10 @@
 
 #include "engine/collide/obstacles.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/wall_drawing.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -2,8 +2,7 @@
 
 #include "engine/level/cells.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include "engine/level/write_level.hpp"
 
@@ -11,8 +10,7 @@
 #include <random>
 #include <vector>
 
-using namespace halfbyte;
-using test::AsciiLevel;
+using namespace halfbyte::test;
 
 namespace {
 

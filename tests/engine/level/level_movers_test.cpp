@@ -2,12 +2,10 @@
 
 #include "engine/level/write_level.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

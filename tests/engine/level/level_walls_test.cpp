@@ -7,13 +7,12 @@
 #include "tests/support/ascii_level.hpp"
 
 #include "tests/support/no_cells.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 #include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

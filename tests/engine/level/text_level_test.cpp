@@ -2,13 +2,12 @@
 
 #include "engine/level/cells.hpp"
 #include "engine/sim/step.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstring>
 #include <string>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

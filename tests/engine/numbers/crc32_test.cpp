@@ -1,9 +1,9 @@
 #include "engine/numbers/crc32.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <zlib.h>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 TEST_CASE("CRC-32 has the published check value") {
     constexpr std::uint8_t digits[] = {'1', '2', '3', '4', '5', '6', '7', '8', '9'};

@@ -1,9 +1,9 @@
 #include "engine/numbers/units.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <libfixmath/fixmath.h>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,12 +4,10 @@
 #include "engine/program/save_writer.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "tests/engine/program/small_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

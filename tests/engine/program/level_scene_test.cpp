@@ -4,14 +4,12 @@
 #include "engine/program/scenes.hpp"
 #include "engine/sim/state_image.hpp"
 #include "tests/engine/program/small_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,17 +1,14 @@
 #include "engine/program/save_writer.hpp"
 #include "tests/support/named_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
-
-using halfbyte::test::NamedGame;
 
 const std::vector<std::string> level_names = [] {
     std::vector<std::string> names;

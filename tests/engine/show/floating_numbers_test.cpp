@@ -2,12 +2,10 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <bit>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

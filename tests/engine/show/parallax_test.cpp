@@ -1,12 +1,10 @@
 #include "engine/show/parallax.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -3,12 +3,10 @@
 #include "engine/program/menus.hpp"
 #include "engine/show/page_writer.hpp"
 #include "tests/engine/program/small_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,13 +1,11 @@
 #include "engine/show/spread_screen.hpp"
 
 #include "tests/engine/program/small_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

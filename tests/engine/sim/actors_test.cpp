@@ -1,10 +1,8 @@
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,10 +1,8 @@
 // Crates and actors: how crates crush, push, carry and turn them.
 #include "engine/sim/body_table.hpp"
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a crate that falls on an actor crushes it") {

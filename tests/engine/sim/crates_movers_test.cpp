@@ -1,9 +1,7 @@
 // Crates on movers, in front of them and below them.
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a platform carries crates and the actors on them") {

@@ -1,9 +1,7 @@
 // Crates that fall, that the player pushes, and that come back with the level.
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -6,12 +6,10 @@
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

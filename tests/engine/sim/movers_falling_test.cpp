@@ -2,10 +2,8 @@
 #include "engine/sim/life_cycle.hpp"
 
 #include "tests/engine/sim/movers_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a falling platform holds for fall_frames, then falls with its rider") {

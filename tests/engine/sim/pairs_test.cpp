@@ -5,12 +5,10 @@
 #include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

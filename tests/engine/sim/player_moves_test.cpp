@@ -2,12 +2,10 @@
 // test::plain_rules, but for the ones that a test switches on.
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

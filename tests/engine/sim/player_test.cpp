@@ -1,10 +1,9 @@
 // How the player moves. Numbers are those of test::plain_rules.
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <libfixmath/fixmath.h>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

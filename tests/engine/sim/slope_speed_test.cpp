@@ -3,13 +3,11 @@
 #include "engine/sim/slope_speed.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

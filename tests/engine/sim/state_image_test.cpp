@@ -1,15 +1,13 @@
 #include "engine/sim/state_image.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstring>
 #include <set>
 #include <string>
 #include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

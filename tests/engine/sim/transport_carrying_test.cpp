@@ -1,9 +1,7 @@
 // The bodies that movers and crates carry, and how far.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a mover carries the body on it and not the body beside it") {

@@ -1,9 +1,7 @@
 // The bodies that are crushed, and what they are crushed against.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a press crushes a body that cannot move down, or first the crate between them") {

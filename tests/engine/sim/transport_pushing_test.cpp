@@ -1,9 +1,7 @@
 // The bodies that are pushed, and those that they push themselves.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("riders of the foremost crate move before the crate behind it pushes") {

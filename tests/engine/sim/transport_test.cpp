@@ -1,9 +1,7 @@
 // The rules of carrying and pushing that hold for every kind of body.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a long transport gives the same as several short ones") {

@@ -8,15 +8,13 @@
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <span>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -5,12 +5,12 @@
 #include "tests/ports/calls/sound_player.hpp"
 #include "tests/ports/rom_player.hpp"
 
+#include "tests/support/test.hpp"
 #include <algorithm>
-#include <catch2/catch.hpp>
+
 #include <cstdio>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

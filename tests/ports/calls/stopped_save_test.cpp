@@ -2,8 +2,7 @@
 #include "engine/program/save.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tests/ports/calls/save_board.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
