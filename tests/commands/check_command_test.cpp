@@ -141,8 +141,7 @@ TEST_CASE("check reports the same fault of a map as play") {
     CHECK((check.out.find("no fault found") != std::string::npos) == map.plays);
 }
 
-TEST_CASE("check and play refuse a file that is not a map with the same message") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check and play refuse a file that is not a map with the same message") {
     for (const char* file : {"none.tmx", "none", "levels", "art/hero.png"}) {
         CAPTURE(file);
         CHECK_FALSE(played_map(game.path() / file).error.empty());
@@ -150,8 +149,7 @@ TEST_CASE("check and play refuse a file that is not a map with the same message"
     }
 }
 
-TEST_CASE("check accepts the same --solid-layer as play") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "check accepts the same --solid-layer as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("loose.tmx", foreign_map(4, "flowers", "one.png"));
     const auto path = folder.path() / "loose.tmx";
@@ -161,8 +159,7 @@ TEST_CASE("check accepts the same --solid-layer as play") {
           == played_map(path, "--solid-layer grass").error);
 }
 
-TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a foreign map in a game's folder gets the hero of that game") {
     game.write("levels/one.png", png_bytes(IndexedPng::blank(16, 16)));
     game.write("levels/good.tmx", foreign_map(4, "ground", "one.png"));
     const Called check = checked(game.path() / "levels/good.tmx");
@@ -176,8 +173,7 @@ TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
                    && Catch::Contains("tuning.toml:13: \"coyote_frames\" must be"));
 }
 
-TEST_CASE("a file without read permission is not reported as missing") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a file without read permission is not reported as missing") {
     fs::permissions(game.path(),
                     fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
     const AsNobody nobody;
@@ -200,8 +196,7 @@ TEST_CASE("a file without read permission is not reported as missing") {
     }
 }
 
-TEST_CASE("check prints the same notes about a foreign map as play") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "check prints the same notes about a foreign map as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("good.tmx", foreign_map(4, "ground", "one.png"));
     const auto path = folder.path() / "good.tmx";

@@ -13,8 +13,7 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("a film has the screen and the colours of the machine in --view") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a film has the screen and the colours of the machine in --view") {
     const ScratchFolder folder;
     movie::Movie movie;
     movie.game = "scratch";

@@ -94,6 +94,10 @@ struct HashedScratch : ScratchGame {
     }
 };
 
+struct Hashed {
+    const HashedScratch game;
+};
+
 } // namespace
 
 TEST_CASE("the hash of a game is the CRC-32 of the traces of its movies, one after the other") {
@@ -168,8 +172,8 @@ TEST_CASE("a changed movie, level, number or power-on walk changes the hash") {
     }
 }
 
-TEST_CASE("files that are not movies, and the title of a game, do not change the hash") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed,
+                 "files that are not movies, and the title of a game, do not change the hash") {
     const std::uint32_t before = game.hash();
     for (const char* file : {"movies/.a.movie", "movies/a.movie~", "movies/notes.txt",
                              "movies/.hidden/one.movie", "movies/deep/er/one.movie"})
@@ -178,8 +182,7 @@ TEST_CASE("files that are not movies, and the title of a game, do not change the
     CHECK(game.hash() == before);
 }
 
-TEST_CASE("a level that not every machine has counts for its machines alone") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a level that not every machine has counts for its machines alone") {
     game.give_nes_a_variant();
     CHECK(game.movies()
           == std::vector<std::string>{"one.movie", "other/one.movie", "menus/walk.movie"});
@@ -207,8 +210,8 @@ TEST_CASE("movies from power-on count for every machine only where their screens
     CHECK(game.movies("nes").back() == "menus/walk.movie");
 }
 
-TEST_CASE("a movie from power-on that enters a level of some machines alone is refused") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed,
+                 "a movie from power-on that enters a level of some machines alone is refused") {
     game.give_nes_a_variant();
     game.replace("game.toml", "[\"one\", \"a\"]", "[\"a\", \"one\"]");
     CHECK(game.refusal()
@@ -217,8 +220,7 @@ TEST_CASE("a movie from power-on that enters a level of some machines alone is r
     CHECK(game.refusal("nes") == "");
 }
 
-TEST_CASE("a level without a movie is named, and a game without one is refused") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a level without a movie is named, and a game without one is refused") {
     fs::remove(game.path() / "movies/a.movie");
     CHECK(game.read().without_movies == std::vector<std::string>{"a"});
     fs::remove_all(game.path() / "movies");
@@ -227,8 +229,7 @@ TEST_CASE("a level without a movie is named, and a game without one is refused")
         "level"));
 }
 
-TEST_CASE("a movie of a level that the game does not have is refused at the movie") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a movie of a level that the game does not have is refused at the movie") {
     game.write("movies/gone.movie", movie_text("level gone\nseed 1", "........", 2));
     CHECK(game.refusal().starts_with("movies/gone.movie: there is no level \"gone\""));
 }

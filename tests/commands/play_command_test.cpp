@@ -43,8 +43,7 @@ class WorkingFolder {
 
 } // namespace
 
-TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a recorded movie is recorded again unchanged when it is played") {
     const WorkingFolder working(folder.path());
     Movie movie;
     movie.game = "nib";
@@ -64,8 +63,7 @@ TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
     CHECK(text_of("once") == text_of("twice"));
 }
 
-TEST_CASE("without a movie no button is held") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "without a movie no button is held") {
     const WorkingFolder working(folder.path());
     CHECK(played(game + " --headless --frames 25 --record idle")
           == "idle: 25 frames of first_line\n");
@@ -101,8 +99,8 @@ TEST_CASE(
     CHECK(fs::exists("stop.png"));
 }
 
-TEST_CASE("play without a game plays the folder game or reports that it is missing") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "play without a game plays the folder game or reports that it is missing") {
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
                       "game: this folder is missing; name a game folder or a map to play");
@@ -110,8 +108,7 @@ TEST_CASE("play without a game plays the folder game or reports that it is missi
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 
-TEST_CASE("a wrong option ends play with one line and no file is written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a wrong option ends play with one line and no file is written") {
     const WorkingFolder working(folder.path());
     const std::string headless = game + " --headless --frames 20 ";
     CHECK_THROWS_WITH(played(headless + "--shot 3:a.png --shot 21:b.png"),

@@ -43,8 +43,7 @@ void draw(const std::string& file, const std::string& columns) {
 
 } // namespace
 
-TEST_CASE("a sheet has a picture for each level, in rows") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a sheet has a picture for each level, in rows") {
     const auto file = folder.path() / "sheet.png";
     draw(file.string(), "4");
     const auto [width, height] = size_of_png(file);
@@ -55,13 +54,13 @@ TEST_CASE("a sheet has a picture for each level, in rows") {
     CHECK(height == 8 + (levels + 3) / 4 * (120 + 12 + 8));
 }
 
-TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given width") {
-    const ScratchGame scratch_game;
+TEST_CASE_METHOD(InGame,
+                 "a sheet of a whole level shows all its cells, in rows of the given width") {
     const ScratchFolder folder;
     const auto file = folder.path() / "level.png";
     const auto size_by = [&](std::vector<std::string> options) {
-        options.insert(options.end(), {"one", "--level", file.string(), "-o",
-                                       scratch_game.path().string(), "sheet"});
+        options.insert(options.end(),
+                       {"one", "--level", file.string(), "-o", game.path().string(), "sheet"});
         CLI::App app;
         add_sheet_command(app);
         app.parse(std::move(options));
@@ -73,8 +72,7 @@ TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given wi
     CHECK_THROWS_AS(size_by({"2", "--scale"}), CLI::ValidationError);
 }
 
-TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a sheet of a whole level shows the path of a movie's player") {
     const std::string game = source_path("game");
     const auto drawn = [&](const std::string& movie) {
         const auto file = folder.path() / "level.png";
@@ -103,8 +101,7 @@ TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
         CHECK(dots(runs, runs.width / 10 * tenth, runs.width / 10 * (tenth + 1)) > 40);
 }
 
-TEST_CASE("a sheet of a machine has that machine's screens and colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a sheet of a machine has that machine's screens and colours") {
     const ScratchFolder folder;
     const auto file = folder.path() / "sheet.png";
     const auto draw_for_nes = [&](std::vector<std::string> options) {

@@ -47,8 +47,8 @@ TEST_CASE("a game at a machine's limit passes check and build, and one more is r
     }
 }
 
-TEST_CASE("a console without levels has no ROM, and check tests only the other machines") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a console without levels has no ROM, and check tests only the other machines") {
     game.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
     CHECK(refusal(game, "gba") == "game.toml: no level has \"gba\" among its \"targets\"");
     CHECK(refusal(game, "nes").empty());

@@ -81,8 +81,7 @@ TEST_CASE("every palette's backdrop is allowed in every cell") {
     CHECK(faults_of_tiles(png) == Lines{});
 }
 
-TEST_CASE("two palettes in one pose are a misfit with its colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "two palettes in one pose are a misfit with its colours") {
     IndexedPng png = ScratchGame::hero();
     png.at(40, 15) = 6;
     game.write("art/hero.png", png_bytes(png));

@@ -33,8 +33,7 @@ std::string check_one(const ScratchGame& game, const char* file) {
 
 } // namespace
 
-TEST_CASE("check finds the faults of all files in one run") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "check finds the faults of all files in one run") {
     const Lines faults = break_everything(game).faults();
     REQUIRE(faults.size() == 5);
     CHECK(faults[0].starts_with("game.toml:1: \"name\""));
@@ -44,14 +43,12 @@ TEST_CASE("check finds the faults of all files in one run") {
     CHECK(faults[4].starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("compiling stops at the first fault") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "compiling stops at the first fault") {
     break_everything(game);
     CHECK_THROWS_AS(tools::content::compile_game(game.path()), tools::support::InputError);
 }
 
-TEST_CASE("a level's map is checked with its game but without the other levels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level's map is checked with its game but without the other levels") {
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
     game.write("levels/two.tmx", "no map");
     CHECK(check_one(game, "levels/one.tmx").empty());
@@ -60,16 +57,14 @@ TEST_CASE("a level's map is checked with its game but without the other levels")
     CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("a level that its game does not list is checked with the game, too") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level that its game does not list is checked with the game, too") {
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     CHECK(check_one(game, "levels/two.tmx").empty());
     game.replace("levels/two.tmx", "type=\"bug\"", "type=\"bee\"");
     CHECK(check_one(game, "levels/two.tmx").starts_with("levels/two.tmx:17: object 1"));
 }
 
-TEST_CASE("a missing file and a folder without game.toml are faults") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a missing file and a folder without game.toml are faults") {
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
     CHECK(check_one(game, "levels") == "levels: this is not a game folder: it has no game.toml");
 }
@@ -104,8 +99,7 @@ TEST_CASE("a large pose that is more than 4 pixels outside its body is a warning
     }
 }
 
-TEST_CASE("scripts begin effects of any names, which the scores must have") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "scripts begin effects of any names, which the scores must have") {
     game.replace("game.toml", "levels =", "scores = \"scores\"\nlevels =");
     const auto effect = [](const std::string& name) {
         return "effect " + name + "\n  priority 5\n  on pulse1\n    note c4\n    volume 9\n";
@@ -136,8 +130,8 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     CHECK(number_of("roar") != number_of("buzz"));
 }
 
-TEST_CASE("the limits of a level name the cell at which too many actors would be awake") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "the limits of a level name the cell at which too many actors would be awake") {
     std::string actors;
     for (int i = 0; i < 13; ++i)
         actors += actor_text(i + 1, "bug", 40 + 16 * i, 32);

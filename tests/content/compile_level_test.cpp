@@ -50,8 +50,7 @@ TEST_CASE("a level that leaves out the NES may reach the engine's limits") {
     CHECK(faults_of_size(10, 65, "desktop gba").size() == 1);
 }
 
-TEST_CASE("a level has at most 256 mutable cells") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level has at most 256 mutable cells") {
     const std::string hero = actor_text(1, "hero", 8, 16);
     game.write(one, level_text(64, 4, hero, "nes", coin_tile));
     CHECK(game.faults() == Lines{});
@@ -61,8 +60,8 @@ TEST_CASE("a level has at most 256 mutable cells") {
                    "bricks, checkpoints); at most 256 are possible"});
 }
 
-TEST_CASE("a map without targets is for all machines, and one with an empty list for none") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a map without targets is for all machines, and one with an empty list for none") {
     game.replace(one, "name=\"targets\" value=\"desktop gba nes\"", "name=\"targets\" value=\"\"");
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
@@ -76,8 +75,7 @@ TEST_CASE("a map without targets is for all machines, and one with an empty list
               .has(tools::machines::named("nes")));
 }
 
-TEST_CASE("a level's title is its map's property or else its name") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level's title is its map's property or else its name") {
     CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
     game.replace(one, "  <property name=\"title\" value=\"Number One\"/>\n", "");
     CHECK(tools::content::compile_game(game.path()).levels.front().title == "one");
@@ -105,8 +103,7 @@ TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
               "none"});
 }
 
-TEST_CASE("only a level without a goal gets a warning") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "only a level without a goal gets a warning") {
     CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; place a tile "

@@ -106,8 +106,7 @@ TEST_CASE("a fault in a counter or in the HUD is reported at its line") {
     CHECK(faults_with(text) == Lines{fault});
 }
 
-TEST_CASE("a row of icons without a picture of a missing one is a warning") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a row of icons without a picture of a missing one is a warning") {
     game.replace("game.toml", levels,
                  levels
                      + "[counters]\nkeys = { most = 3, icon = \"bug\", shown_as = \"icons\" }\n"

@@ -9,8 +9,7 @@ TEST_CASE("the scratch game has no fault") {
     CHECK(ScratchGame().faults() == Lines{});
 }
 
-TEST_CASE("a game can be given as its folder or its game.toml") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game can be given as its folder or its game.toml") {
     CHECK(tools::content::is_game_folder(game.path()));
     CHECK(tools::content::is_game_folder(game.path() / "game.toml"));
     CHECK_FALSE(tools::content::is_game_folder(game.path() / "levels"));
@@ -33,8 +32,8 @@ TEST_CASE(
     CHECK(names == Lines{"four", "level1", "level2", "level10", "one"});
 }
 
-TEST_CASE("a game without a list of levels is refused if it has no maps or too many") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game without a list of levels is refused if it has no maps or too many") {
     game.replace("game.toml", "levels = [\"one\"]\n", "");
     std::filesystem::rename(game.path() / "levels", game.path() / "maps");
     CHECK(game.faults().front().starts_with("game.toml:1: \"levels\" is missing, and "));
@@ -56,8 +55,7 @@ TEST_CASE("a folder without game.toml, a file and a missing folder have errors o
                    folder + "/none: there is no such folder"});
 }
 
-TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a dotted key of any depth is read or refused, never a crash") {
     std::string dots = "a";
     for (int i = 0; i < 499; ++i)
         dots += ".a";
@@ -69,8 +67,7 @@ TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
     CHECK(game.faults() == Lines{"game.toml:2: the line has 201003 bytes; at most 1000 are read"});
 }
 
-TEST_CASE("broken TOML is a fault at its line") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "broken TOML is a fault at its line") {
     game.replace("game.toml", "art = \"art\"", "art = \"art");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);

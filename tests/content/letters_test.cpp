@@ -73,8 +73,7 @@ TEST_CASE("a text may have each letter that the font draws, and the small one of
                    "in font.png draw \"Ä\" at pixel (32, 80) and \"–\" at pixel (48, 56)"});
 }
 
-TEST_CASE("a pack's font has the letters in use first, then the others") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a pack's font has the letters in use first, then the others") {
     draw_letters(game, "aez\xE4\xDF");
     game.replace("game.toml", "\"Scratch\"", "\"Maß\"");
     const tools::content::CompiledGame compiled = [&] {

@@ -71,8 +71,7 @@ TEST_CASE("a fault of a level's tiles is reported at its cell or file") {
     });
 }
 
-TEST_CASE("gone names the tile that a changed cell shows") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "gone names the tile that a changed cell shows") {
     const hosted::Pack pack = tools::content::compile_game(game.path());
     const auto& looks = pack.levels.front().looks;
     const hosted::CellLook coin = looks.at(8 + 2);
@@ -94,16 +93,14 @@ TEST_CASE("a mutable cell whose tile has no gone becomes tile 0") {
     CHECK(brick.after == 0);
 }
 
-TEST_CASE("a cell without a tile counts as tile 0") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a cell without a tile counts as tile 0") {
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = tools::content::compile_game(game.path());
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 
-TEST_CASE("a second tileset in a level is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a second tileset in a level is a fault") {
     game.write("art/more.tsx",
                "<tileset name=\"more\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
                "columns=\"8\"><image source=\"tiles.png\" width=\"128\" height=\"16\"/></tileset>");

@@ -7,8 +7,7 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("a game folder and its game.toml are playable") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game folder and its game.toml are playable") {
     CHECK(tools::content::load_playable(game.path(), {}).pack.name == "scratch");
     CHECK(tools::content::load_playable(game.path() / "game.toml", {}).pack.name == "scratch");
 }
@@ -25,8 +24,7 @@ TEST_CASE("a folder without game.toml, a missing file and a picture have errors 
           == "art/hero.png: this is neither a game folder nor a map (.tmx, .tmj or .ldtk)");
 }
 
-TEST_CASE("a level of a game is played alone with the rules of its game") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level of a game is played alone with the rules of its game") {
     const tools::content::Playable playable =
         tools::content::load_playable(game.path() / "levels" / "one.tmx", {});
     REQUIRE(playable.pack.levels.size() == 1);
@@ -35,8 +33,7 @@ TEST_CASE("a level of a game is played alone with the rules of its game") {
     CHECK(playable.notes == Lines{"a level of Scratch"});
 }
 
-TEST_CASE("a level that its game does not list is played with the game and a note") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level that its game does not list is played with the game and a note") {
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     const tools::content::Playable playable =
         tools::content::load_playable(game.path() / "levels" / "two.tmx", {});
@@ -58,8 +55,7 @@ TEST_CASE("a map without targets among a game's levels is played as a foreign ma
              "no property \"targets\"");
 }
 
-TEST_CASE("a level outside every game is played as a foreign map with a note") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level outside every game is played as a foreign map with a note") {
     game.write("drafts/one.tmx", game.text("levels/one.tmx"));
     const tools::content::Playable playable =
         tools::content::load_playable(game.path() / "drafts" / "one.tmx", {});

@@ -66,8 +66,7 @@ TEST_CASE("a level compiles to the same block from each format") {
     CHECK(block_with("levels/one.ldtk", ldtk_level("oneway_up")) == block);
 }
 
-TEST_CASE("an IntGrid value that is not a kind is a fault of the level") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "an IntGrid value that is not a kind is a fault of the level") {
     std::filesystem::remove(game.path() / "levels/one.tmx");
     game.write("levels/one.ldtk", ldtk_level("oneway"));
     REQUIRE(!game.faults().empty());
@@ -75,8 +74,7 @@ TEST_CASE("an IntGrid value that is not a kind is a fault of the level") {
         "levels/one.ldtk: cell (0, 0) has the unknown class \"oneway\""));
 }
 
-TEST_CASE("a level with maps in two formats is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level with maps in two formats is a fault") {
     game.write("levels/one.tmj", tmj_level());
     CHECK(game.faults()[0]
           == "levels/one.tmj: the level has a second map, \"one.tmx\"; remove one");

@@ -28,8 +28,8 @@ TEST_CASE("the class player means the player's kind whatever its name is") {
     CHECK(tools::content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
 }
 
-TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an actor kind has its behaviour, traits, half-sizes and speed from the table") {
     const ActorKind bug = actors_of(game).entries.at(1).kind;
     CHECK(bug.behaviour == Behaviour::script);
     CHECK(bug.traits == (actor_stompable | actor_hurts));
@@ -115,8 +115,7 @@ TEST_CASE("a state of the player that breaks a rule of states is a fault") {
     CHECK(game.faults() == Lines{"actors.toml:" + fault});
 }
 
-TEST_CASE("only the player has postures") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "only the player has postures") {
     game.replace("actors.toml", "[bug.animations]",
                  "[bug.animations]\nclimb = { poses = [0], frames = 1 }");
     const Lines faults = game.faults();
@@ -148,8 +147,7 @@ TEST_CASE("more than 32 poses must be a power of two, each for the same power of
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("a kind called player that is not the player's is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a kind called player that is not the player's is a fault") {
     game.replace("actors.toml", "[bug]", "[player]");
     game.replace("actors.toml", "[bug.animations]", "[player.animations]");
     CHECK(game.faults().front()
@@ -183,15 +181,13 @@ std::string more_kinds(int count) {
 
 } // namespace
 
-TEST_CASE("a game has at most 31 actor kinds") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game has at most 31 actor kinds") {
     game.write("actors.toml", game.text("actors.toml") + more_kinds(30));
     CHECK(game.faults()
           == Lines{"actors.toml:281: there are 32 kinds of actors; at most 31 are possible"});
 }
 
-TEST_CASE("a state with postures takes two of the 31 actor kinds") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a state with postures takes two of the 31 actor kinds") {
     game.replace("actors.toml", "[bug]",
                  "[hero.states.big]\nhalf_width = 5\nhalf_height = 9\nanimations = { stand = { "
                  "poses = [0], frames = 1 }, climb = { poses = [1], frames = 1 } }\n\n[bug]");
@@ -203,8 +199,8 @@ TEST_CASE("a state with postures takes two of the 31 actor kinds") {
                    "need another one: remove a kind or these postures"});
 }
 
-TEST_CASE("an op that changes crumbling cells is a warning in a level without them") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an op that changes crumbling cells is a warning in a level without them") {
     game.replace("actors.toml", "script = \"walk\"", "script = \"open\"");
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     tools::content::compile_game(game.path(), faults);
@@ -220,8 +216,8 @@ TEST_CASE("an op that changes crumbling cells is a warning in a level without th
           == 1);
 }
 
-TEST_CASE("a kind's script is compiled, and its faults are reported at their lines") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a kind's script is compiled, and its faults are reported at their lines") {
     CHECK(actors_of(game).entries.at(1).script.size() == 2);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
     CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is not an op; did you mean \"walk\"?"});
@@ -271,8 +267,7 @@ TEST_CASE("a kind that its hits cannot end, or whose script tests them in vain, 
     CHECK(faults.warnings() == (kind.warning.empty() ? Lines{} : Lines{file + kind.warning}));
 }
 
-TEST_CASE("a parameter out of its limits or with a reserved name is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a parameter out of its limits or with a reserved name is a fault") {
     const std::string rest = ", default = 3, meaning = \"how long it waits\" }\n";
     const auto with = [&](const std::string& begin) {
         game.write("actors.toml", ScratchGame().text("actors.toml"));

@@ -24,8 +24,8 @@ bool fails(const Lines& faults, const std::string& what) {
 
 } // namespace
 
-TEST_CASE("a player's kind has the numbers of its attack, and the kind of its shots") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a player's kind has the numbers of its attack, and the kind of its shots") {
     game.replace("actors.toml", "sheet = \"hero.png\"",
                  "sheet = \"hero.png\"\nattack = \"shot\"\nshot = \"bug\"\nshots = 3\n"
                  "attack_frames = 5\nattack_cooldown = 0");

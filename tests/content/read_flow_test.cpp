@@ -36,8 +36,7 @@ TEST_CASE("a game without settings of its flow gets all screens and the default 
     CHECK(flow.block(TextBlockName::credit_lines) == Lines{"Made with Halfbyte"});
 }
 
-TEST_CASE("a game can set its screens, open levels, freezes and texts") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game can set its screens, open levels, freezes and texts") {
     game.replace("game.toml", levels,
                  levels
                      + "[flow]\nscreens = [\"title\", \"ending\"]\nopen = \"all\"\n"

@@ -18,8 +18,7 @@ int number_of(const FloatingNumbers& numbers, Events event) {
 
 } // namespace
 
-TEST_CASE("numbers rise only for the events that the game lists") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "numbers rise only for the events that the game lists") {
     for (const std::uint8_t value : tools::content::compile_game(game.path()).looks.numbers.values)
         CHECK(int{value} == no_number);
     game.replace("game.toml", levels,
@@ -34,8 +33,7 @@ TEST_CASE("numbers rise only for the events that the game lists") {
     CHECK(int{numbers.values[number_of_large_drop]} == number_is_held);
 }
 
-TEST_CASE("a fault in the rising numbers is reported at its line") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a fault in the rising numbers is reported at its line") {
     game.replace("game.toml", levels,
                  levels
                      + "[numbers]\ncoin = 100\nbrick = \"held\"\nlarge_drop = \"all\"\n"
@@ -52,8 +50,7 @@ TEST_CASE("a fault in the rising numbers is reported at its line") {
                        + ", or \"held\", the number held of the level's"});
 }
 
-TEST_CASE("rising numbers in a game without a font are a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "rising numbers in a game without a font are a fault") {
     game.replace("game.toml", levels, levels + "[numbers]\ncoin = 1\n");
     game.replace("game.toml", "font = ", "# font = ");
     CHECK(game.faults()

@@ -26,8 +26,7 @@ TEST_CASE("every number of the tuning is read into its field") {
     CHECK(tuning.cleared_frames == 37);
 }
 
-TEST_CASE("lengths are read in pixels and velocities in subpixels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "lengths are read in pixels and velocities in subpixels") {
     game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = 4.00390625");
     CHECK(tuning_of(game).corner_correction == Distance{4 * 256 + 1});
     CHECK(tuning_of(game).hazard_inset == Distance{640});
@@ -74,16 +73,14 @@ TEST_CASE("a fault of tuning.toml is reported at its line with what is possible"
     });
 }
 
-TEST_CASE("a number that is left out keeps its default") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a number that is left out keeps its default") {
     game.replace("tuning.toml", "skid = 5\n", "");
     CHECK(game.faults().empty());
     CHECK(tuning_of(game).skid == Tuning{}.skid);
     CHECK(tuning_of(game).friction == Velocity{4});
 }
 
-TEST_CASE("a jump by height and time is converted to a speed and a gravity") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a jump by height and time is converted to a speed and a gravity") {
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 26\n");
     CHECK(tuning_of(game).jump_speed == Velocity{1375});

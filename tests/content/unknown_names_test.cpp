@@ -74,16 +74,16 @@ TEST_CASE("a misspelt name is the first fault and is reported with the nearest k
                Catch::EndsWith("; did you mean \"" + std::string(misspelt.meant) + "\"?"));
 }
 
-TEST_CASE("play reports the misspelt key, not the key that is missing because of it") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "play reports the misspelt key, not the key that is missing because of it") {
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
     CHECK_THROWS_WITH(
         tools::content::load_playable(game.path(), {}),
         Catch::Contains("\"half_heigth\" is unknown here; did you mean \"half_height\"?"));
 }
 
-TEST_CASE("a name that resembles no known one is reported with a short list of known ones") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a name that resembles no known one is reported with a short list of known ones") {
     game.replace("tuning.toml", "coyote_frames", "zzzzzzzz");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);

@@ -107,6 +107,10 @@ struct TenFrames {
     int foot = bar.y - 17; // the lowest pixel of a column
 };
 
+struct InTime {
+    TimedRun run;
+};
+
 } // namespace
 
 TEST_CASE("a column of the time bar is as high as its step's share of a frame, and red if late") {
@@ -143,8 +147,7 @@ TEST_CASE("a run that could not be counted has words instead of columns") {
         REQUIRE(pixel_at(canvas, x, frames.foot) == blank);
 }
 
-TEST_CASE("time that goes back has the whole run counted") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "time that goes back has the whole run counted") {
     run.go_back();
     REQUIRE(run.clock.runs.size() == 1);
     CHECK(run.clock.runs.back().inputs == std::vector<Input>(60, input_right));
@@ -152,8 +155,8 @@ TEST_CASE("time that goes back has the whole run counted") {
     CHECK(run.clock.runs.size() == 1);
 }
 
-TEST_CASE("a run that goes on from the past is not marked with the times of the old one") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime,
+                 "a run that goes on from the past is not marked with the times of the old one") {
     run.go_back();
     run.maker.play_on();
     run.play(20);
@@ -162,16 +165,14 @@ TEST_CASE("a run that goes on from the past is not marked with the times of the 
     CHECK(run.clock.runs.back().inputs == std::vector<Input>(50, input_right));
 }
 
-TEST_CASE("a state that is loaded is not marked with the times of the run before") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "a state that is loaded is not marked with the times of the run before") {
     run.maker.history.save_state(0, run.maker.play, run.maker.sound);
     run.go_back();
     run.maker.history.load_state(0, run.maker.play, run.maker.sound);
     CHECK(run.late_marks() == 0);
 }
 
-TEST_CASE("edited presses are not marked with the times of the present run") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "edited presses are not marked with the times of the present run") {
     run.go_back();
     run.maker.selects = true;
     run.maker.press(-1, 9);
@@ -180,8 +181,7 @@ TEST_CASE("edited presses are not marked with the times of the present run") {
     CHECK(run.shows_times()); // the bar still has the present run
 }
 
-TEST_CASE("edited presses that are taken over are counted") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "edited presses that are taken over are counted") {
     run.go_back();
     run.maker.selects = true;
     run.maker.press(-1, 9);
@@ -211,8 +211,7 @@ TEST_CASE("a run in a level that is new is not marked with the times of the run 
     CHECK(run.late_marks() == 0);
 }
 
-TEST_CASE("a run of an invincible hero shows no times, because it is not kept") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "a run of an invincible hero shows no times, because it is not kept") {
     run.go_back();
     run.maker.play_on();
     run.maker.play.set_options(option_invincible);

@@ -76,8 +76,7 @@ class Player {
 
 } // namespace
 
-TEST_CASE("a full disk is shown until saving works again") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a full disk is shown until saving works again") {
     Player player{SaveMemory(folder.path() / "saves")};
     player.wait(1);
     CHECK_FALSE(player.shows_notice());
@@ -115,8 +114,8 @@ TEST_CASE("a notice about a foreign file appears for a while at the start and wh
     CHECK_FALSE(player.shows_notice());
 }
 
-TEST_CASE("a notice appears for damaged settings and for settings that cannot be saved") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a notice appears for damaged settings and for settings that cannot be saved") {
     folder.write("settings", "text");
     Player damaged(SaveMemory(), SettingsFile(folder.path() / "settings"));
     damaged.wait(1);
@@ -158,8 +157,7 @@ TEST_CASE("each notice about saves fits two lines") {
     CHECK(settings.notice().size() <= letters);
 }
 
-TEST_CASE("an old save has the date of its last write") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an old save has the date of its last write") {
     const auto file = folder.path() / "saves";
     const test::NamedGame game({"level1"}, "test");
     SaveMemory(file.string() + ".old").write(game.game(), Save{});
@@ -172,8 +170,7 @@ TEST_CASE("an old save has the date of its last write") {
     CHECK(SaveMemory(file).old_saves(game.game())[0].date != old[0].date);
 }
 
-TEST_CASE("opening an old save restarts the program with its content") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "opening an old save restarts the program with its content") {
     const auto file = folder.path() / "saves";
     Save old;
     old.slots[1].used = true;

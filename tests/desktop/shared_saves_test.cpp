@@ -59,8 +59,8 @@ int deaths_of(const Slot& slot) {
 
 } // namespace
 
-TEST_CASE("two programs that save hundreds of times at once both keep their slots") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "two programs that save hundreds of times at once both keep their slots") {
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 0, 2);
     Save save;
@@ -72,8 +72,7 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     CHECK_FALSE(save.slots[1].used);
 }
 
-TEST_CASE("two programs that play one slot at once keep the progress of both") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "two programs that play one slot at once keep the progress of both") {
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 1, 1);
     Save save;

@@ -7,8 +7,8 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("both changes are kept if another program saves a map without the painted cells") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "both changes are kept if another program saves a map without the painted cells") {
     map.paint(3, 3);
     map.paint(4, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
@@ -36,8 +36,7 @@ TEST_CASE("both changes are kept if another program saves a map with the first p
     CHECK(map.tile(8, 3) == 2);
 }
 
-TEST_CASE("a painted cell that another program erases on purpose stays erased") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a painted cell that another program erases on purpose stays erased") {
     map.paint(3, 3);
     map.paint(4, 3);
     map.save_elsewhere(map.now(), 3, 3, 0);
@@ -46,8 +45,7 @@ TEST_CASE("a painted cell that another program erases on purpose stays erased") 
     CHECK(map.tile(4, 3) == wall);
 }
 
-TEST_CASE("a map that gets the bytes of its beginning again stays so") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a map that gets the bytes of its beginning again stays so") {
     map.paint(3, 3);
     map.save(map.first());
     CHECK(map.painter().follow_file().ends_with("its changes stay"));
@@ -55,16 +53,15 @@ TEST_CASE("a map that gets the bytes of its beginning again stays so") {
     CHECK(map.tile(3, 3) != wall);
 }
 
-TEST_CASE("the program's own saves are not another program's") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the program's own saves are not another program's") {
     map.paint(3, 3);
     CHECK(map.painter().follow_file() == "");
     CHECK(map.painter().undo() == "");
     CHECK(map.painter().follow_file() == "");
 }
 
-TEST_CASE("a broken map of another program is reported and leaves the painter as it was") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "a broken map of another program is reported and leaves the painter as it was") {
     map.paint(3, 3);
     for (int time = 0; time < 2; ++time) {
         map.save("<map");
@@ -93,8 +90,8 @@ TEST_CASE(
     CHECK(map.tile(3, 3) == wall);
 }
 
-TEST_CASE("cells that another program did not have are kept when painting begins again") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "cells that another program did not have are kept when painting begins again") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
     REQUIRE(map.painter().begin("first") == "");
@@ -103,8 +100,7 @@ TEST_CASE("cells that another program did not have are kept when painting begins
     CHECK(map.tile(8, 3) == 2);
 }
 
-TEST_CASE("a change that cannot be saved leaves the map and its steps as they were") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a change that cannot be saved leaves the map and its steps as they were") {
     map.paint(3, 3);
     const std::string saved = map.now(), title = map.painter().property("title");
     map.disk_is_full = true;
@@ -124,8 +120,8 @@ TEST_CASE("a change that cannot be saved leaves the map and its steps as they we
     CHECK(map.painter().redo() == "nothing to redo");
 }
 
-TEST_CASE("cells that cannot be saved after another program saved the map are kept later") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "cells that cannot be saved after another program saved the map are kept later") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
     map.disk_is_full = true;
@@ -160,16 +156,15 @@ TEST_CASE("an undone cell does not come back with a map that another program had
     CHECK(map.tile(3, 3) == wall);
 }
 
-TEST_CASE("a cell that both programs changed has the other's value, and a line says so") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "a cell that both programs changed has the other's value, and a line says so") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 3, 3, 3);
     map.expect_note("it has changed 1 of your cells as well: its values stay");
     CHECK(map.tile(3, 3) == 2);
 }
 
-TEST_CASE("only cells that the other program's smaller map has are painted again") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "only cells that the other program's smaller map has are painted again") {
     map.paint(3, 3);
     map.paint(90, 3);
     map.save(map.map_of(map.with_cell(map.first(), 8, 3, 3)).resized(50, 15));
@@ -195,8 +190,7 @@ TEST_CASE("undo skips steps that change nothing since another program saved the 
     CHECK_THAT(map.painter().redo(), Catch::Contains("nothing to redo in 2 steps"));
 }
 
-TEST_CASE("a layer that another program did not have is added again with its cells") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a layer that another program did not have is added again with its cells") {
     for (const auto layer : {hosted::MapLayer::front, hosted::MapLayer::thin_walls}) {
         REQUIRE(map.painter().choose_layer(layer) == "");
         REQUIRE(map.painter().change({{{3, 3, 0}}}) == "");
@@ -224,9 +218,8 @@ TEST_CASE("a change of the size is undone with the cells, also after another pro
     CHECK(map.now() == map.with_cell(before, 8, 3, 3));
 }
 
-TEST_CASE("a size and a property that another program did not have are kept") {
-    SharedMap map;
-    REQUIRE(map.painter().resize(90, 15) == "");
+TEST_CASE_METHOD(OnMap, "a size and a property that another program did not have are kept") {
+    REQUIRE(map.painter().resize(50, 15) == "");
     REQUIRE(map.painter().set_property("title", "Ours") == "");
     map.save_elsewhere(map.first(), 8, 3, 3);
     map.expect_note("did not have your title and your size of the level");
@@ -237,8 +230,7 @@ TEST_CASE("a size and a property that another program did not have are kept") {
     CHECK(map.now() == map.with_cell(map.first(), 8, 3, 3));
 }
 
-TEST_CASE("a title with line ends and quotes is read as it was set") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a title with line ends and quotes is read as it was set") {
     const std::string title = "One\n\"two\"\t<&>\r";
     REQUIRE(map.painter().set_property("title", title) == "");
     CHECK(map.painter().property("title") == title);

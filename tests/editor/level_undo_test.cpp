@@ -30,38 +30,34 @@ void expect_undone(EditedKeys& keys, Change&& change) {
 
 } // namespace
 
-TEST_CASE("undo removes a new level, and redo brings it back with its bytes") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo removes a new level, and redo brings it back with its bytes") {
     expect_undone(keys, [&] { return keys.document.new_level("cave"); });
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("undo removes the copy of a level, and redo brings it back with its bytes") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "undo removes the copy of a level, and redo brings it back with its bytes") {
     expect_undone(keys, [&] { return keys.document.duplicate_level("attic2"); });
     CHECK(keys.level() == "attic2");
 }
 
-TEST_CASE("undo of a new name restores the map, the list, the exits and the movies") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "undo of a new name restores the map, the list, the exits and the movies") {
     expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
     CHECK(keys.level() == "loft");
 }
 
-TEST_CASE("undo of a new name restores the template of an exit") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo of a new name restores the template of an exit") {
     keys.use_template("exit.tx", test::template_to("attic"));
     keys.open("attic");
     expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
 }
 
-TEST_CASE("undo of a move restores the order of the levels") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar, "undo of a move restores the order of the levels") {
     expect_undone(keys, [&] { return keys.document.move_level(-9); });
 }
 
-TEST_CASE("undo of a removed level restores its map and the list") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "undo of a removed level restores its map and the list") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.paint(4);
     expect_undone(keys, [&] { return keys.document.remove_level(); });
@@ -69,8 +65,7 @@ TEST_CASE("undo of a removed level restores its map and the list") {
     CHECK(keys.document.levels() == std::vector<std::string>{"hall", "attic", "cellar"});
 }
 
-TEST_CASE("undo of a removed level comes before the older steps of the next one") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar, "undo of a removed level comes before the older steps of the next one") {
     keys.paint(4);
     REQUIRE(keys.document.new_level("cave") == "");
     REQUIRE(keys.document.remove_level() == "");
@@ -79,8 +74,8 @@ TEST_CASE("undo of a removed level comes before the older steps of the next one"
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("a level to which another one leads is not removed, and stays the edited one") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "a level to which another one leads is not removed, and stays the edited one") {
     const auto before = keys.files();
     CHECK_THAT(keys.document.remove_level(), Catch::Contains("leads to the level \"attic\""));
     CHECK(keys.level() == "attic");
@@ -93,19 +88,17 @@ TEST_CASE("the only level of a game is not removed") {
     CHECK_THAT(keys.document.remove_level(), Catch::Contains("a game needs a level"));
 }
 
-TEST_CASE("undo of a switched target restores the map's bytes") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "undo of a switched target restores the map's bytes") {
     expect_undone(keys, [&] { return keys.document.switch_target("nes"); });
 }
 
-TEST_CASE("a new level in a game without a list is removed by undo") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "a new level in a game without a list is removed by undo") {
     keys.replace("game.toml", "levels = [\"hall\", \"attic\", \"cellar\"]\n", "");
     expect_undone(keys, [&] { return keys.document.new_level("cave"); });
 }
 
-TEST_CASE("steps of two levels and the new level between them are undone in reverse order") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "steps of two levels and the new level between them are undone in reverse order") {
     const auto first = keys.files();
     keys.paint(4);
     const auto painted = keys.files();
@@ -145,8 +138,8 @@ TEST_CASE("a new name is undone before the older steps of the map and after the 
     CHECK(keys.files() == last);
 }
 
-TEST_CASE("a change of the levels is not undone in a level that it does not concern") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "a change of the levels is not undone in a level that it does not concern") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.open("hall");
     keys.expect_no_undo("nothing to undo; the levels were changed last in \"cave\"");
@@ -155,16 +148,14 @@ TEST_CASE("a change of the levels is not undone in a level that it does not conc
     CHECK(keys.level() == "attic");
 }
 
-TEST_CASE("a new step in a map ends the redo of the levels") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "a new step in a map ends the redo of the levels") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.undo();
     keys.paint(4);
     keys.expect_no_redo("nothing to redo");
 }
 
-TEST_CASE("an edit that changes nothing keeps the redo of the levels") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "an edit that changes nothing keeps the redo of the levels") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.undo();
     keys.document.take({4, 3});
@@ -173,8 +164,7 @@ TEST_CASE("an edit that changes nothing keeps the redo of the levels") {
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("a new level has no steps of an undone one with its name") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "a new level has no steps of an undone one with its name") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.paint(4);
     keys.undo(2);
@@ -182,8 +172,8 @@ TEST_CASE("a new level has no steps of an undone one with its name") {
     keys.expect_no_redo("nothing to redo");
 }
 
-TEST_CASE("undo of a new level whose previous one was removed continues in another level") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar,
+                 "undo of a new level whose previous one was removed continues in another level") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("game.toml", ", \"cellar\"", "");
     keys.undo();

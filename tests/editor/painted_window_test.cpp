@@ -163,17 +163,19 @@ class PaintedGame {
     std::optional<hosted::Play> play_;
 };
 
+struct Painting {
+    PaintedGame game;
+};
+
 } // namespace
 
-TEST_CASE("a click paints the shown level") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a click paints the shown level") {
     const std::string before = game.map("first");
     game.click(8, 8);
     CHECK(game.map("first") != before);
 }
 
-TEST_CASE("a level whose cells are all removed is shown with its decoration") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a level whose cells are all removed is shown with its decoration") {
     game.choose_in_palette("decoration behind");
     game.click(8, 8);
     game.choose_in_palette("edit cells");
@@ -183,8 +185,7 @@ TEST_CASE("a level whose cells are all removed is shown with its decoration") {
     CHECK(game.shown() == "first");
 }
 
-TEST_CASE("another level of the game is edited by its name, and back") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "another level of the game is edited by its name, and back") {
     game.choose_in_palette("new level");
     game.write("cave");
     game.load_game();
@@ -197,8 +198,7 @@ TEST_CASE("another level of the game is edited by its name, and back") {
     CHECK(game.map("cave") == cave);
 }
 
-TEST_CASE("a removed level is replaced by the next one, and undo brings it back") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a removed level is replaced by the next one, and undo brings it back") {
     game.choose_in_palette("new level");
     game.write("cave");
     game.load_game();
@@ -211,43 +211,27 @@ TEST_CASE("a removed level is replaced by the next one, and undo brings it back"
     CHECK(game.shown() == "cave");
 }
 
-TEST_CASE("a name that is refused can be changed") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a name that is refused can be changed") {
     game.choose_in_palette("new level");
     game.write("first");
     game.write("2");
     CHECK_FALSE(game.map("first2").empty());
 }
 
-TEST_CASE("the title of a level is written in the window") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "the title of a level is written in the window") {
     game.choose_in_palette("title");
     game.write(" page");
     CHECK(game.map("first").find("value=\"The First page\"") != std::string::npos);
 }
 
-TEST_CASE("a size is typed where commands are found, or after the command") {
-    PaintedGame game;
-    game.choose_in_palette("size 100 x 16");
-    CHECK(game.map("first").find("width=\"100\" height=\"16\"") != std::string::npos);
-    game.choose_in_palette("size");
-    for (int letter = 0; letter < 8; ++letter) // of 100 x 16
-        game.press_key(0, hosted::key_place::backspace);
-    game.write("98x15");
-    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
-    game.choose_in_palette("size 9999 9999");
-    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
-}
-
-TEST_CASE("an item of another layer is chosen with its layer") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "an item of another layer is chosen with its layer") {
     game.choose_in_palette("platform");
     game.click(8, 8);
     CHECK(game.map("first").find("type=\"platform\"") != std::string::npos);
 }
 
-TEST_CASE("nothing is painted between a new level and the moment when it is shown") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "nothing is painted between a new level and the moment when it is shown") {
     game.choose_in_palette("new level");
     game.write("cave");
     const std::string first = game.map("first"), cave = game.map("cave");
@@ -278,8 +262,7 @@ TEST_CASE("no step is undone between a new name of a level and the moment when i
     CHECK(game.map("first") == painted);
 }
 
-TEST_CASE("undo of a new level shows the previous one, and redo the new one") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "undo of a new level shows the previous one, and redo the new one") {
     game.choose_in_palette("new level");
     game.write("cave");
     const std::string cave = game.map("cave");
@@ -313,8 +296,8 @@ TEST_CASE("nothing is painted between the undo of a new name and the moment when
     CHECK(game.map("first") != first);
 }
 
-TEST_CASE("a stroke that began before a level was copied is not painted in the copy") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "a stroke that began before a level was copied is not painted in the copy") {
     const std::string first = game.map("first");
     game.press_at(8, 8);
     game.choose_in_palette("duplicate");
@@ -326,8 +309,8 @@ TEST_CASE("a stroke that began before a level was copied is not painted in the c
     CHECK(game.map("first2") == copy);
 }
 
-TEST_CASE("painting that ends before a new level is shown stays in the shown level") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "painting that ends before a new level is shown stays in the shown level") {
     game.choose_in_palette("new level");
     game.write("cave");
     const std::string first = game.map("first"), cave = game.map("cave");
@@ -340,8 +323,8 @@ TEST_CASE("painting that ends before a new level is shown stays in the shown lev
     CHECK(game.shown() == "first");
 }
 
-TEST_CASE("the picture does not move while cells are painted after a play in place") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "the picture does not move while cells are painted after a play in place") {
     game.press_key('-');
     game.hover(164, 92);
     game.press_enter();
@@ -358,8 +341,8 @@ TEST_CASE("the picture does not move while cells are painted after a play in pla
     }
 }
 
-TEST_CASE("a play in place that reaches the goal returns to the same view without a best") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "a play in place that reaches the goal returns to the same view without a best") {
     game.press_key('-');
     game.hold_right(true);
     game.frames(120);
@@ -378,8 +361,7 @@ TEST_CASE("a play in place that reaches the goal returns to the same view withou
         CHECK(slot.levels[0].best_time == 0);
 }
 
-TEST_CASE("E returns from a play in place to the same view") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "E returns from a play in place to the same view") {
     game.press_key('-');
     game.hover(40, 80);
     const View before = game.session().view();
@@ -390,8 +372,7 @@ TEST_CASE("E returns from a play in place to the same view") {
     CHECK(game.zoom() == hosted::Zoom{1, 2});
 }
 
-TEST_CASE("a play in place that leaves its level returns to the painter") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a play in place that leaves its level returns to the painter") {
     game.hover_at(5, 12);
     game.press_enter();
     game.frames(10);
@@ -454,8 +435,7 @@ TEST_CASE("the first Escape with nothing to let go of warns, and only the next o
     CHECK(game.map("first") == painted);
 }
 
-TEST_CASE("painting that ends says that time is stopped, until it runs") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "painting that ends says that time is stopped, until it runs") {
     game.begin_or_end();
     game.frame();
     CHECK(game.shows_notices());
@@ -464,8 +444,8 @@ TEST_CASE("painting that ends says that time is stopped, until it runs") {
     CHECK_FALSE(game.shows_notices());
 }
 
-TEST_CASE("painting that ends and begins again keeps the view while time is stopped") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "painting that ends and begins again keeps the view while time is stopped") {
     game.press_key('-');
     game.hold_right(true);
     game.frames(20);
@@ -478,8 +458,7 @@ TEST_CASE("painting that ends and begins again keeps the view while time is stop
     CHECK(game.zoom() == hosted::Zoom{1, 2});
 }
 
-TEST_CASE("coins that were collected in a play are drawn while painting") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "coins that were collected in a play are drawn while painting") {
     const int column = 10, row = 11;
     game.hover_at(1, 1);
     const auto before = game.cell_of_picture(column, row);
@@ -493,8 +472,8 @@ TEST_CASE("coins that were collected in a play are drawn while painting") {
     CHECK(game.cell_of_picture(column, row) == before);
 }
 
-TEST_CASE("the hero is drawn at the level's start, and pale there while it is elsewhere") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "a pale hero is drawn at the level's start while the hero is elsewhere") {
     const int column = 2, row = 12;
     game.hover_at(1, 1);
     const auto hero = game.cell_of_picture(column, row);
@@ -517,19 +496,7 @@ TEST_CASE("the hero is drawn at the level's start, and pale there while it is el
     CHECK(start != empty);
 }
 
-TEST_CASE("Enter in a wall says that the hero has no space, and stays in the painter") {
-    PaintedGame game;
-    game.hover_at(5, 13); // the ground
-    game.press_enter();
-    CHECK_FALSE(game.time_runs());
-    CHECK(game.shows_notices());
-    game.hover_at(5, 12);
-    game.press_enter();
-    CHECK(game.time_runs());
-}
-
-TEST_CASE("above and below the level the picture is as grey as beside it") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "above and below the level the picture is as grey as beside it") {
     game.hover(160, 120);
     game.press_key('-');
     const hosted::Canvas picture = game.picture();
@@ -542,8 +509,7 @@ TEST_CASE("above and below the level the picture is as grey as beside it") {
         CHECK(pixel(left - 1, y) == pixel(left, y));
 }
 
-TEST_CASE("a click outside of the level changes nothing and says so") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a click outside of the level changes nothing and says so") {
     game.hover(0, 0);
     game.press_key('-');
     const std::string before = game.map("first");
@@ -571,8 +537,7 @@ TEST_CASE("a mover that the hero has not come near is drawn at its start, with i
     CHECK(differs(960 + 60, 80)); // the path
 }
 
-TEST_CASE("the flash of a death does not stay in the picture of the painter") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "the flash of a death does not stay in the picture of the painter") {
     const int pit = 14, row = 14;
     game.hover_at(1, 1);
     const auto before = game.cell_of_picture(4, 13); // of the ground

@@ -108,8 +108,7 @@ TEST_CASE("a name is written in lower case without spaces, other words as they a
     CHECK(palette.typed() == "A Blot");
 }
 
-TEST_CASE("each layer and command fits into the list of the smallest picture") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "each layer and command fits into the list of the smallest picture") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
     for (const PaletteEntry& entry : palette_entries(document))
@@ -120,8 +119,7 @@ TEST_CASE("each layer and command fits into the list of the smallest picture") {
         }
 }
 
-TEST_CASE("the list has items of other layers, and those of the layer itself once") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the list has items of other layers, and those of the layer itself once") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
     const auto entries = palette_entries(document);
@@ -136,8 +134,7 @@ TEST_CASE("the list has items of other layers, and those of the layer itself onc
     CHECK(entry_in(of_objects, "cells: ground") != nullptr);
 }
 
-TEST_CASE("a level has a song of the game, and no jingle, from the list") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a level has a song of the game, and no jingle, from the list") {
     tools::game_levels::GameLevels levels(map.game());
     const auto songs = levels.choices("music");
     CHECK(std::ranges::find(songs, "page") != songs.end());

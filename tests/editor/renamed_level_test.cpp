@@ -53,8 +53,8 @@ TEST_CASE("a level is not renamed to a name with which the game cannot be read")
     CHECK(keys.is_unchanged());
 }
 
-TEST_CASE("changes of files outside of the folder are refused before any file is written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "changes of files outside of the folder are refused before any file is written") {
     editor::FileChanges changes(folder.path());
     changes.put("inside", "text");
     CHECK_THROWS_AS(changes.put("../outside", "text"), support::InputError);

@@ -105,4 +105,8 @@ class SharedMap {
     std::optional<tools::editor::MapPainter> painter_;
 };
 
+struct OnMap {
+    SharedMap map;
+};
+
 } // namespace halfbyte::test

@@ -67,8 +67,7 @@ TEST_CASE("the memory at power-on is given as two hex digits or a seed") {
     CHECK(fault_of("hello", {"--ram", "random:7"}) == "a.gba: must be a GBA or NES ROM");
 }
 
-TEST_CASE("an emulator that is a named pipe is refused without waiting") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an emulator that is a named pipe is refused without waiting") {
     const auto pipe = folder.path() / "core.so";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     CHECK_THROWS_WITH(Core(pipe, "a.gba", {}, {}), pipe.string() + ": this is not a regular file");

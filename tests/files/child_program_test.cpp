@@ -23,8 +23,7 @@ std::string fault_of(const std::string& command) {
 
 } // namespace
 
-TEST_CASE("a child program's output is written to its file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a child program's output is written to its file") {
     const auto output = folder.path() / "output";
     ChildProgram(shell, {"-c", "echo \"$0\"; echo other >&2; cat", "two words"}, output).finish();
     CHECK(read_text(output, 100) == "two words\nother\n");
@@ -37,8 +36,7 @@ TEST_CASE("a child program that fails is an error with its first line of output"
     CHECK(fault_of("kill -9 $$") == "/bin/sh: was ended by a signal");
 }
 
-TEST_CASE("a child program that does not exist is an error") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a child program that does not exist is an error") {
     const auto missing = folder.path() / "missing";
     CHECK_THROWS_WITH(ChildProgram(missing, {}, folder.path() / "output"),
                       missing.string() + ": does not start: No such file or directory");

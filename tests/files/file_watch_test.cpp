@@ -269,8 +269,7 @@ TEST_CASE("a folder is reported when it disappears and again when it is back") {
     }
 }
 
-TEST_CASE("each file that was read or missing is logged once") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "each file that was read or missing is logged once") {
     folder.write("one.toml", "1");
     const ReadLog log;
     for (int i = 0; i < 2; ++i) {

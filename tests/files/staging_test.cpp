@@ -47,13 +47,12 @@ TEST_CASE("a file that appears in the folder meanwhile is not replaced and no ot
     CHECK(support::read_file(folder / "b", 9) == "old");
 }
 
-TEST_CASE("files that are not placed are removed with the folders made for them") {
-    const ScratchFolder scratch;
+TEST_CASE_METHOD(InFolder, "files that are not placed are removed with the folders made for them") {
     {
-        const Staging staging(scratch.path() / "a" / "b" / "", game);
-        scratch.write(staging.path() / "levels" / "x", "new");
+        const Staging staging(folder.path() / "a" / "b" / "", game);
+        folder.write(staging.path() / "levels" / "x", "new");
     }
-    CHECK(fs::is_empty(scratch.path()));
+    CHECK(fs::is_empty(folder.path()));
 }
 
 TEST_CASE("a folder that another call fills is refused in one line until that call ends") {
@@ -100,11 +99,10 @@ TEST_CASE("no file is placed over others if a folder has the name of one") {
     CHECK(support::entries_in(folder).size() == 2);
 }
 
-TEST_CASE("a hidden folder that is a link is refused and its target unchanged") {
-    const ScratchFolder scratch;
-    scratch.write("other/file", "x");
-    fs::create_directory(scratch.path() / "mine");
-    fs::create_symlink(scratch.path() / "other", scratch.path() / "mine" / ".new-game");
-    CHECK(refusal_of(scratch.path() / "mine").find("cannot be opened") != std::string::npos);
-    CHECK(fs::exists(scratch.path() / "other" / "file"));
+TEST_CASE_METHOD(InFolder, "a hidden folder that is a link is refused and its target unchanged") {
+    folder.write("other/file", "x");
+    fs::create_directory(folder.path() / "mine");
+    fs::create_symlink(folder.path() / "other", folder.path() / "mine" / ".new-game");
+    CHECK(refusal_of(folder.path() / "mine").find("cannot be opened") != std::string::npos);
+    CHECK(fs::exists(folder.path() / "other" / "file"));
 }

@@ -53,8 +53,7 @@ TEST_CASE("a thing that a map's format has and a level has not is reported") {
     }
 }
 
-TEST_CASE("an LDtk entity that is one tile is drawn where the entity is") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an LDtk entity that is one tile is drawn where the entity is") {
     SmallMap map = small_maps().front();
     map.objects.push_back({"Bush", 64, 48});
     const auto path = write_small_map(map, MapFormat::ldtk, folder.path());

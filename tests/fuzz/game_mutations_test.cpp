@@ -7,8 +7,8 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can be written") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game with a spoilt file is refused or compiles to a pack that can be written") {
     Mutator mutator(0x5EED'0001);
     int refused = 0;
     constexpr int mutations = 150; // of each file

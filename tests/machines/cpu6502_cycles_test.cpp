@@ -121,8 +121,7 @@ TEST_CASE("a branch's page is that of the following instruction") {
     CHECK(cycles_of_branch(0x90, 0x10FD, 1, true) == 4);
 }
 
-TEST_CASE("an undocumented opcode is a fault that names the opcode and its address") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "an undocumented opcode is a fault that names the opcode and its address") {
     machine.cpu.pc = 0x1234;
     CHECK_THROWS_WITH(machine.execute({0x02}), "executes the undocumented opcode $02 at $1234");
 }

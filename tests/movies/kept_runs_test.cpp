@@ -100,8 +100,7 @@ TEST_CASE(
     CHECK(best_after(slow, 0) > first); // the kept one does not reach the goal any more
 }
 
-TEST_CASE("a kept run that began in the middle of a level begins there again") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a kept run that began in the middle of a level begins there again") {
     Trail trail;
     {
         Program program(plain_game, folder);
@@ -134,8 +133,7 @@ TEST_CASE(
     CHECK(program.last.search().empty());
 }
 
-TEST_CASE("a damaged file of a run is reported and left out") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a damaged file of a run is reported and left out") {
     {
         Program program(plain_game, folder);
         program.play(30, input_right);

@@ -29,8 +29,7 @@ std::string with_header(const std::string& frames_and_rows) {
 
 } // namespace
 
-TEST_CASE("a written movie is read back unchanged") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a written movie is read back unchanged") {
     Movie movie{"nib", "the first line", 65535, 0x89ABCDEF, {}};
     for (int input = 0; input < 256; ++input)
         movie.inputs.push_back(without_opposites(static_cast<Input>(input)));
@@ -43,16 +42,15 @@ TEST_CASE("a written movie is read back unchanged") {
     CHECK(read.inputs == movie.inputs);
 }
 
-TEST_CASE("opposite directions in a row of a movie are read as neither") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "opposite directions in a row of a movie are read as neither") {
     folder.write("a.movie", with_header("4\nA...UDL.\n.B....LR\n....UDLR\n....U..R\n"));
     const Input neither = 0;
     CHECK(read_movie(folder.path() / "a.movie").inputs
           == std::vector<Input>{input_a | input_left, input_b, neither, input_up | input_right});
 }
 
-TEST_CASE("a movie stores the speed at which it was played unless it is the full speed") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a movie stores the speed at which it was played unless it is the full speed") {
     const auto file = folder.path() / "a.movie";
     Movie movie{"nib", "one", 7, 0xAB, {0}};
     write_movie(file, movie);
@@ -64,8 +62,7 @@ TEST_CASE("a movie stores the speed at which it was played unless it is the full
     CHECK(read_movie(file).speed == 70);
 }
 
-TEST_CASE("a movie's file is a header and a row of buttons for each frame") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a movie's file is a header and a row of buttons for each frame") {
     write_movie(folder.path() / "a.movie",
                 {"nib", "one", 7, 0xAB, {0, input_a | input_right, 0xFF}});
     CHECK(text_of(folder.path() / "a.movie")
@@ -108,8 +105,7 @@ TEST_CASE("a malformed movie is refused with its line") {
     CHECK(refusal_of(text) == refusal);
 }
 
-TEST_CASE("a movie of ten hours is read with CR LF") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a movie of ten hours is read with CR LF") {
     std::string text = with_header(std::to_string(longest_movie) + "\r\n");
     for (std::size_t i = 0; i < longest_movie; ++i)
         text += "........\r\n";
@@ -117,8 +113,8 @@ TEST_CASE("a movie of ten hours is read with CR LF") {
     CHECK(read_movie(folder.path() / "a.movie").inputs.size() == longest_movie);
 }
 
-TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a missing movie, a folder and a file too large for ten hours are refused") {
     CHECK_THROWS_AS(read_movie(folder.path() / "none.movie"), support::InputError);
     CHECK_THROWS_AS(read_movie(folder.path()), support::InputError);
     folder.write("large.movie", "");
@@ -126,8 +122,7 @@ TEST_CASE("a missing movie, a folder and a file too large for ten hours are refu
     CHECK_THROWS_AS(read_movie(folder.path() / "large.movie"), support::InputError);
 }
 
-TEST_CASE("a movie that could not be read back is not written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a movie that could not be read back is not written") {
     folder.write("a.movie", "old");
     const auto path = folder.path() / "a.movie";
     CHECK_THROWS_AS(write_movie(path, {"nib", "two\nlines", 1, 0, {}}), support::InputError);

@@ -102,8 +102,7 @@ TEST_CASE("a signed field is reported with its sign") {
     CHECK(hosted::first_differing_field(is, is) == std::nullopt);
 }
 
-TEST_CASE("a movie that is shorter or longer than its states is reported") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a movie that is shorter or longer than its states is reported") {
     const auto path = folder.path() / "a.states";
     const test::AsciiLevel level(corridor);
     Movie movie = some_movie();
@@ -117,8 +116,8 @@ TEST_CASE("a movie that is shorter or longer than its states is reported") {
                  + " frames, and 82 states were recorded");
 }
 
-TEST_CASE("a kept movie that misses the goal is reported with the first difference") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a kept movie that misses the goal is reported with the first difference") {
     const auto movie = folder.path() / "a.movie", states = folder.path() / "a.states";
     Movie right{"game", "level", 1, 0, std::vector<Input>(60, input_right)};
     const test::AsciiLevel level("\n.P.G\n####\n");

@@ -142,12 +142,11 @@ TEST_CASE("a folder that the build lists as used but no file includes is reporte
            "includes\n");
 }
 
-TEST_CASE("a folder that uses a folder above it is reported") {
-    const ScratchFolder project;
-    project.write("tools/CMakeLists.txt",
-                  "halfbyte_add_folder(tools/support\n    USES tools/pipeline/map\n)\n"
-                  "halfbyte_add_folder(tools/pipeline/map)\n");
-    CHECK(to_text(check_layering(project.path()))
+TEST_CASE_METHOD(InFolder, "a folder that uses a folder above it is reported") {
+    folder.write("tools/CMakeLists.txt",
+                 "halfbyte_add_folder(tools/support\n    USES tools/pipeline/map\n)\n"
+                 "halfbyte_add_folder(tools/pipeline/map)\n");
+    CHECK(to_text(check_layering(folder.path()))
           == "tools/CMakeLists.txt:1: tools/support uses tools/pipeline/map, which is not below "
              "it\n");
 }

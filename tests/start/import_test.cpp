@@ -106,8 +106,7 @@ halfbyte::hosted::Pack pack_of(const ScratchFolder& folder) {
 
 } // namespace
 
-TEST_CASE("a foreign map becomes the level of a new game without a fault") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a foreign map becomes the level of a new game without a fault") {
     write_map(folder, "Forest Walk.tmx");
     const import::Imported imported = import_into(folder, "Forest Walk.tmx");
     CHECK(imported.faults == std::vector<std::string>{});
@@ -126,8 +125,8 @@ TEST_CASE("a foreign map becomes the level of a new game without a fault") {
     CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);
 }
 
-TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's levels") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the import uses objects as actors, scales pictures and keeps a game's levels") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     write_map(folder, "two.tmx", 40);
@@ -142,8 +141,8 @@ TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}), Catch::Contains("already"));
 }
 
-TEST_CASE("a map in a colour of the sprites of a new game has their number for it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a map in a colour of the sprites of a new game has their number for it") {
     write_map(folder, "one.tmx");
     halfbyte::hosted::Canvas tile(16, 16);
     halfbyte::hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
@@ -155,8 +154,7 @@ TEST_CASE("a map in a colour of the sprites of a new game has their number for i
     CHECK(palettes.find("nes = 0x22") == std::string::npos);
 }
 
-TEST_CASE("an import that fails leaves no new game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import that fails leaves no new game") {
     write_map(folder, "one.tmx");
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}),
                       Catch::Contains("no object has the class or name \"Bat\""));
@@ -178,8 +176,8 @@ TEST_CASE("an import that fails keeps a link to an empty folder and leaves no pa
     CHECK_FALSE(std::filesystem::exists(folder.path() / "no"));
 }
 
-TEST_CASE("a crate inside the floor is moved up, and things outside the map are left out") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a crate inside the floor is moved up, and things outside the map are left out") {
     write_map_with(folder,
                    "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
                    "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
@@ -191,8 +189,7 @@ TEST_CASE("a crate inside the floor is moved up, and things outside the map are 
     CHECK(has(imported.notes, "\"Slime\", by --as; 1 of 2 placed; 1 outside the map"));
 }
 
-TEST_CASE("an import replaces no file of a game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import replaces no file of a game") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     write_map(folder, "two.tmx");
@@ -205,8 +202,7 @@ TEST_CASE("an import replaces no file of a game") {
     CHECK(import_into(folder, "two.tmx").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("a new game keeps an imported level that has the starter's name") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a new game keeps an imported level that has the starter's name") {
     write_map(folder, "first.tmx");
     CHECK(import_into(folder, "first.tmx").faults == std::vector<std::string>{});
     const auto pack = pack_of(folder);
@@ -215,8 +211,8 @@ TEST_CASE("a new game keeps an imported level that has the starter's name") {
     CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.columns == 12);
 }
 
-TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for the NES") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the levels of a project share a sheet, and a fourth sheet is not for the NES") {
     write_ldtk(folder, "world.ldtk", 8);
     const import::Imported imported = import_into(folder, "world.ldtk");
     CHECK(imported.faults == std::vector<std::string>{});
@@ -233,8 +229,7 @@ TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for 
     CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("an import that would give a game faults changes no file of it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import that would give a game faults changes no file of it") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     const std::filesystem::path file = folder.path() / "game/game.toml";
@@ -252,8 +247,7 @@ TEST_CASE("an import that would give a game faults changes no file of it") {
     CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a placed goal is at the farthest place that the hero reaches") {
     write_ldtk(folder, "world.ldtk", 1);
     import_into(folder, "world.ldtk");
     const auto pack = pack_of(folder);
@@ -282,8 +276,7 @@ TEST_CASE(
     CHECK(level.map.crate_count == 1);
 }
 
-TEST_CASE("image layers become the picture behind the levels of a new game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "image layers become the picture behind the levels of a new game") {
     write_map(folder, "one.tmx");
     std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
     text.insert(text.find("<layer"), "<imagelayer name=\"Sky\" parallaxx=\"0.25\"><image "
@@ -326,8 +319,7 @@ TEST_CASE("a map with too many rows becomes its rooms, or the rows of a walk fro
                                       "of the class room"));
 }
 
-TEST_CASE("a new level of a game can be played and checked at once") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a new level of a game can be played and checked at once") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     start::make_new_level(folder.path() / "game", "cave");

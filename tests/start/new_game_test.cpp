@@ -103,9 +103,8 @@ TEST_CASE("the files for Tiled of a new game are up to date until the tables cha
     CHECK(tiled::write_tiled_files(folder).empty());
 }
 
-TEST_CASE("Tiled has every tile kind as a class of tiles") {
-    const ScratchFolder scratch;
-    const std::vector<std::string> known = classes_of(scratch, "tile");
+TEST_CASE_METHOD(InFolder, "Tiled has every tile kind as a class of tiles") {
+    const std::vector<std::string> known = classes_of(folder, "tile");
     for (int kind = 0; kind < halfbyte::kind_count; ++kind) {
         CAPTURE(halfbyte::kind_names[kind]);
         CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
@@ -114,9 +113,8 @@ TEST_CASE("Tiled has every tile kind as a class of tiles") {
     CHECK(known.size() == halfbyte::kind_count + thin_walls);
 }
 
-TEST_CASE("Tiled has every kind of mover and crates as a class of objects") {
-    const ScratchFolder scratch;
-    const std::vector<std::string> known = classes_of(scratch, "object");
+TEST_CASE_METHOD(InFolder, "Tiled has every kind of mover and crates as a class of objects") {
+    const std::vector<std::string> known = classes_of(folder, "object");
     for (int kind = 0; kind < halfbyte::drawn_mover_kinds; ++kind) {
         const char* name = halfbyte::mover_kind_names[kind];
         CAPTURE(name);
@@ -143,19 +141,17 @@ TEST_CASE("Tiled lists the songs and palettes of a game, and the first level has
     }
 }
 
-TEST_CASE("every tile of a new game's tileset has a class") {
-    const ScratchFolder scratch;
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    const map::Map first = map::load_map(scratch.path() / "mine" / "levels" / "first.tmx");
+TEST_CASE_METHOD(InFolder, "every tile of a new game's tileset has a class") {
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    const map::Map first = map::load_map(folder.path() / "mine" / "levels" / "first.tmx");
     const map::Tileset& tileset = first.tilesets.at(0);
     CHECK(tileset.tiles.size() == map::id_count(tileset));
     CHECK(std::ranges::none_of(tileset.tiles, &std::string::empty, &map::TileInfo::class_name));
 }
 
-TEST_CASE("no file of a new game has a placeholder or a path of the demo game") {
-    const ScratchFolder scratch;
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    for (const auto& entry : fs::recursive_directory_iterator(scratch.path())) {
+TEST_CASE_METHOD(InFolder, "no file of a new game has a placeholder or a path of the demo game") {
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
         if (!entry.is_regular_file())
             continue;
         const std::string text = support::read_file(entry.path(), 1u << 20);
@@ -207,11 +203,10 @@ TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
     CHECK(fs::last_write_time(scratch.path()) == then); // any new or removed entry changes it
 }
 
-TEST_CASE("a new game removes the leftovers of a killed call") {
-    const ScratchFolder scratch;
-    scratch.write("mine/.new-game/levels/old.tmx", "x");
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
+TEST_CASE_METHOD(InFolder, "a new game removes the leftovers of a killed call") {
+    folder.write("mine/.new-game/levels/old.tmx", "x");
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    CHECK(files_in(folder.path()) == start::starter_files().size() + files_for_tiled);
 }
 
 TEST_CASE("a new game that cannot be written leaves nothing and names the given folder") {
@@ -269,9 +264,9 @@ TEST_CASE("the folder suggests the game's name and the name its title") {
     CHECK(title_for("my_second-game") == "My Second Game");
 }
 
-TEST_CASE("Tiled gives the next layer and object of a new level ids that are not in use") {
-    const ScratchFolder scratch;
-    const fs::path game = scratch.path() / "mine";
+TEST_CASE_METHOD(InFolder,
+                 "Tiled gives the next layer and object of a new level ids that are not in use") {
+    const fs::path game = folder.path() / "mine";
     make_new_game({game, "quill", "The Quill"});
     const std::string map = support::read_file(start::make_new_level(game, "cave"), 1 << 20);
     CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);

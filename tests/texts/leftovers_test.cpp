@@ -180,8 +180,8 @@ TEST_CASE("levels found in a folder have the order of their names, not of their 
     CHECK(names == "one one-b ");
 }
 
-TEST_CASE("the files of a folder are listed by name, without folders and leftovers") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the files of a folder are listed by name, without folders and leftovers") {
     for (const char* name : {"b.x", "a.x", ".c.x", "d.y", "e.x/f.x", "#g.x", "h.x~"})
         folder.write(name, "");
     const fs::path& path = folder.path();

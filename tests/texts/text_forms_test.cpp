@@ -87,8 +87,7 @@ TEST_CASE("a fault of a text has the same line and message in each readable form
     }
 }
 
-TEST_CASE("recorded states that are changed like a text are refused") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "recorded states that are changed like a text are refused") {
     const auto file = folder.path() / "a.states";
     movie::Movie movie{"game", "level", 1, 0, {}, false, movie::full_speed};
     movie.inputs.assign(60, input_right);

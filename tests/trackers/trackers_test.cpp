@@ -132,8 +132,8 @@ TEST_CASE("the first object of a text identifies its tracker after any comments"
     CHECK(trackers::read_tracker("# mine\n\n" + studio, "t").songs.size() == 1);
 }
 
-TEST_CASE("rows of FamiTracker's speed 3 and more are accepted and shorter ones refused") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "rows of FamiTracker's speed 3 and more are accepted and shorter ones refused") {
     const auto import = [&](int speed) {
         folder.write("a.txt",
                      "INST2A03 0 -1 -1 -1 -1 -1 \"i\"\nTRACK 4 " + std::to_string(speed)

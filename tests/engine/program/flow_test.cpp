@@ -138,8 +138,8 @@ TEST_CASE("the hero does not walk if no other level is open") {
     CHECK(int{game.state().events} == 0);
 }
 
-TEST_CASE("a screen fades out in eight frames and the next one fades in in eight") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "a screen fades out in eight frames and the next one fades in in eight") {
     game.frame(input_start);
     CHECK(shade_of(game.state()) == 0);
     game.frames(scene_fade_frames - 1);
@@ -151,16 +151,14 @@ TEST_CASE("a screen fades out in eight frames and the next one fades in in eight
     CHECK(shade_of(game.state()) == 0);
 }
 
-TEST_CASE("a key that is pressed during a fade does nothing") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a key that is pressed during a fade does nothing") {
     game.frame(input_start);
     game.frames(2 * scene_fade_frames, input_a);
     game.frames(5, input_a);
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("the cursor moves from the last line to the first and back") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "the cursor moves from the last line to the first and back") {
     game.press(input_start);
     game.press(input_up);
     CHECK(game.state().cursor == slots_credits_line);
@@ -168,8 +166,7 @@ TEST_CASE("the cursor moves from the last line to the first and back") {
     CHECK(int{game.state().cursor} == 0);
 }
 
-TEST_CASE("a slot is erased after Select and a confirmation") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a slot is erased after Select and a confirmation") {
     game.save.slots[0].used = true;
     game.save.slots[0].levels[0].best_time = 99;
     game.press(input_start);
@@ -187,8 +184,7 @@ TEST_CASE("a slot is erased after Select and a confirmation") {
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("options are saved and lead back to the screen that opened them") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "options are saved and lead back to the screen that opened them") {
     game.press(input_start);
     for (int line = 0; line < slots_options_line; ++line)
         game.press(input_down);

@@ -46,8 +46,7 @@ TEST_CASE("a game that finds a protected save is played without saving") {
     }
 }
 
-TEST_CASE("options are not saved over a protected save") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "options are not saved over a protected save") {
     power_on_with(game, SaveFault::foreign);
     game.press(input_start);
     for (int line = 0; line < slots_options_line; ++line)
@@ -74,8 +73,7 @@ TEST_CASE("Select and Yes erase a protected save, and the progress is saved") {
     }
 }
 
-TEST_CASE("Select erases a protected save from any line") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "Select erases a protected save from any line") {
     power_on_with(game, SaveFault::newer);
     game.press(input_start);
     game.press(input_up);
@@ -85,8 +83,7 @@ TEST_CASE("Select erases a protected save from any line") {
     CHECK(int{game.state().slot} < slot_count);
 }
 
-TEST_CASE("No keeps a protected save") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "No keeps a protected save") {
     power_on_with(game, SaveFault::damaged);
     game.press(input_start);
     game.press(input_select);

@@ -84,4 +84,9 @@ class SmallGame {
     Game game_;
 };
 
+// The fixture of a test in a game with one short level.
+struct OneLevel {
+    SmallGame game{{short_way}};
+};
+
 } // namespace halfbyte::test

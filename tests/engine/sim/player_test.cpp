@@ -42,16 +42,18 @@ int height_of_jump(const Level& level, int frames_held) {
     return (floor - top).raw;
 }
 
+struct OnField {
+    const AsciiLevel level{field};
+};
+
 } // namespace
 
-TEST_CASE("the player starts with its feet on its placement") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "the player starts with its feet on its placement") {
     const World world = start(level);
     CHECK(player(world).position == Point{at_pixel(24), at_pixel(96 - 7)});
 }
 
-TEST_CASE("holding right accelerates to the walking speed and no further") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "holding right accelerates to the walking speed and no further") {
     World world = standing(level);
     for (int frame = 1; frame <= 8; ++frame) {
         step(world, input_right, level);
@@ -62,8 +64,8 @@ TEST_CASE("holding right accelerates to the walking speed and no further") {
     CHECK(player(world).state == ActorState::run);
 }
 
-TEST_CASE("with B held the player runs faster, and slows to a walk by friction without") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField,
+                 "with B held the player runs faster, and slows to a walk by friction without") {
     World world = standing(level);
     run(world, level, input_right | input_b, 40);
     CHECK(player(world).velocity.x == Velocity{512});
@@ -73,8 +75,7 @@ TEST_CASE("with B held the player runs faster, and slows to a walk by friction w
     CHECK(player(world).velocity.x == Velocity{256});
 }
 
-TEST_CASE("without a direction the player comes to rest by friction") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "without a direction the player comes to rest by friction") {
     World world = standing(level);
     run(world, level, input_right, 8);
     run(world, level, 0, 15);
@@ -85,8 +86,7 @@ TEST_CASE("without a direction the player comes to rest by friction") {
     CHECK(player(world).state == ActorState::stand);
 }
 
-TEST_CASE("turning around skids") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "turning around skids") {
     World world = standing(level);
     run(world, level, input_right, 8);
     step(world, input_left, level);
@@ -95,16 +95,14 @@ TEST_CASE("turning around skids") {
     CHECK((player(world).flags & actor_faces_left));
 }
 
-TEST_CASE("left and right together count as neither") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "left and right together count as neither") {
     World world = standing(level);
     run(world, level, input_left | input_right, 10);
     CHECK(player(world).velocity.x == Velocity{0});
     CHECK(world.held == 0);
 }
 
-TEST_CASE("a held jump rises as high as in Q16.16 arithmetic") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "a held jump rises as high as in Q16.16 arithmetic") {
     fix16_t velocity = -fix16_from_int(4), height = 0;
     const fix16_t gravity = fix16_div(fix16_one, fix16_from_int(8));
     while (velocity < 0) {
@@ -114,8 +112,7 @@ TEST_CASE("a held jump rises as high as in Q16.16 arithmetic") {
     CHECK(height_of_jump(level, 100) == height >> 8);
 }
 
-TEST_CASE("the earlier A is let go, the lower the jump") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "the earlier A is let go, the lower the jump") {
     int last = 0;
     for (const int frames : {1, 4, 8, 12, 16, 24}) {
         const int height = height_of_jump(level, frames);
@@ -125,8 +122,7 @@ TEST_CASE("the earlier A is let go, the lower the jump") {
     CHECK(height_of_jump(level, 100) >= last);
 }
 
-TEST_CASE("holding A does not jump again") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "holding A does not jump again") {
     World world = standing(level);
     int jumps = 0;
     for (int frame = 0; frame < 200; ++frame) {
@@ -238,15 +234,13 @@ TEST_CASE("Down and A drop through a one-way floor, and A alone jumps from it") 
     CHECK(player(world).position.y == at_pixel(96 - 7));
 }
 
-TEST_CASE("down and A on a solid floor jump") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "down and A on a solid floor jump") {
     World world = standing(level);
     step(world, input_down | input_a, level);
     CHECK((world.events & event_jump));
 }
 
-TEST_CASE("speed gained by running is kept in the air") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "speed gained by running is kept in the air") {
     World world = standing(level);
     run(world, level, input_right | input_b, 40);
     step(world, input_right | input_b | input_a, level);
@@ -255,8 +249,7 @@ TEST_CASE("speed gained by running is kept in the air") {
     CHECK(player(world).velocity.x == Velocity{512});
 }
 
-TEST_CASE("down on the floor ducks") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "down on the floor ducks") {
     World world = standing(level);
     step(world, input_down, level);
     CHECK(player(world).state == ActorState::duck);
