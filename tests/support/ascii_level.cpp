@@ -172,6 +172,10 @@ World start(const Level& level, std::uint16_t seed) {
     return world;
 }
 
+StartedLevel started(std::string_view drawing, const Rules& rules, const Extras& extras) {
+    return {AsciiLevel(drawing, rules, extras)};
+}
+
 void run(World& world, const Level& level, Input input, int frames) {
     for (int i = 0; i < frames; ++i)
         step(world, input, level);

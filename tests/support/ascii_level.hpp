@@ -98,6 +98,14 @@ class AsciiLevel {
 // The world at the start of the level.
 World start(const Level& level, std::uint16_t seed = 1);
 
+// A level and the world at its start: `auto [level, world] = started(drawing);`
+struct StartedLevel {
+    const AsciiLevel level;
+    World world = start(level);
+};
+StartedLevel started(std::string_view drawing, const Rules& rules = plain_rules(),
+                     const Extras& extras = {});
+
 // Steps with one input for some frames.
 void run(World& world, const Level& level, Input input, int frames);
 

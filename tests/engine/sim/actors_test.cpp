@@ -30,13 +30,12 @@ constexpr const char* above_a_walker = R"(
 } // namespace
 
 TEST_CASE("a walker turns at walls") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ........
 #...w..#
 ########
 ..P.....
 ########)");
-    World world = start(level);
     Position leftmost = walker(world)->position.x, rightmost = leftmost;
     for (int frame = 0; frame < 600; ++frame) {
         step(world, 0, level);
@@ -48,13 +47,12 @@ TEST_CASE("a walker turns at walls") {
 }
 
 TEST_CASE("a walker that turns at edges never leaves its floor") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .........
 ...w.....
 .#####...
 ........P
 #########)");
-    World world = start(level);
     for (int frame = 0; frame < 1000; ++frame) {
         step(world, 0, level);
         REQUIRE(walker(world)->position.y <= at_pixel(2 * 16 - 6));
@@ -62,14 +60,13 @@ TEST_CASE("a walker that turns at edges never leaves its floor") {
 }
 
 TEST_CASE("a walker that turns at edges walks over a hill") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...............
 .w..../\.......
 ....ab##cd.....
 #############..
 ..............P
 ###############)");
-    World world = start(level);
     Position leftmost = walker(world)->position.x, rightmost = leftmost;
     for (int frame = 0; frame < 2000; ++frame) {
         step(world, 0, level);
@@ -84,21 +81,19 @@ TEST_CASE("a walker that turns at edges walks over a hill") {
 TEST_CASE("a walker that does not turn at edges walks off") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .........
 ...w.....
 .#####...
 ........P
 #########)",
-                           rules);
-    World world = start(level);
+                                  rules);
     run_until(world, level, 0,
               [](const World& w) { return walker(w)->position.y == at_pixel(4 * 16 - 6); });
 }
 
 TEST_CASE("landing on a walker squashes it and bounces the player") {
-    const AsciiLevel level(above_a_walker, still_rules());
-    World world = start(level);
+    auto [level, world] = started(above_a_walker, still_rules());
     run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-512});
     CHECK(walker(world)->state == ActorState::dying);
@@ -109,18 +104,16 @@ TEST_CASE("landing on a walker squashes it and bounces the player") {
 }
 
 TEST_CASE("holding A bounces higher from a walker") {
-    const AsciiLevel level(above_a_walker, still_rules());
-    World world = start(level);
+    auto [level, world] = started(above_a_walker, still_rules());
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-1024});
 }
 
 TEST_CASE("touching a walker from the side kills the player") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ........
 .P....w.
 ########)");
-    World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     CHECK(world.deaths == 1);
 }
@@ -128,13 +121,12 @@ TEST_CASE("touching a walker from the side kills the player") {
 TEST_CASE("a squashed walker does not hurt the player") {
     Rules still = still_rules();
     still.tuning.stomp_bounce = {64};
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...P...
 .......
 ...w...
 #######)",
-                           still);
-    World world = start(level);
+                                  still);
     run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     run(world, level, 0, 25);
     CHECK(world.phase == Phase::playing);
@@ -143,12 +135,11 @@ TEST_CASE("a squashed walker does not hurt the player") {
 TEST_CASE("an actor that falls into a pit is removed") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....w...P
 ..########
 ..........)",
-                           rules);
-    World world = start(level);
+                                  rules);
     run_until(world, level, 0, [](const World& w) { return walker(w) == nullptr; });
     CHECK(test_bit(world.gone, 0));
     run(world, level, 0, 60);

@@ -129,11 +129,10 @@ P............
 }
 
 TEST_CASE("actors other than the player do not make cells crumble") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.......
 #...w...
 #xxxxxxx)");
-    World world = start(level);
     run(world, level, 0, 120);
     CHECK(timers_running(world) == 0);
 }

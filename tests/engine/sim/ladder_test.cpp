@@ -246,14 +246,13 @@ TEST_CASE("a player who dies on a ladder lets go of it") {
 }
 
 TEST_CASE("a walker walks over a ladder's top and does not climb") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P......
 #......
 ..W....
 ###HH##
 ...HH..
 ...HH..)");
-    World world = start(level);
     run(world, level, 0, 90);
     CHECK(world.actors[1].position.y == at_pixel(3 * 16 - 6));
     CHECK(world.actors[1].position.x > at_cell(5));

@@ -208,14 +208,13 @@ TEST_CASE("a dash without a direction goes where the player faces") {
 }
 
 TEST_CASE("a player who starts facing left dashes left, also after a death") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ..........
 ..........
 ....Q.....
 ..........
 ..........)",
-                           rules_with([](Tuning& t) { t.dash_speed = {1024}; }));
-    World world = start(level);
+                                  rules_with([](Tuning& t) { t.dash_speed = {1024}; }));
     CHECK((player(world).flags & actor_faces_left));
     World again = world;
     step(world, input_b, level);
@@ -418,8 +417,7 @@ TEST_CASE("a player that climbs slowly past a one-way stays on its ladder") {
         t.climb_speed = {48};
     });
     rules.actor_kinds[player_kind].half.x = pixels(9); // it reaches into the one-way beside it
-    const AsciiLevel level("\n...H..\n...H..\n..^H..\n...H..\n.P.H..\n######", rules);
-    World world = start(level);
+    auto [level, world] = started("\n...H..\n...H..\n..^H..\n...H..\n.P.H..\n######", rules);
     Actor& self = player(world);
     self.position = {at_pixel(56), at_cell(2) - pixels(7) + Distance{300}};
     self.effects = effect_ladder;

@@ -177,7 +177,7 @@ TEST_CASE("a press shortly before landing jumps on landing, and an early one doe
 }
 
 TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...
 ...
 ...
@@ -186,7 +186,6 @@ TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
 ...
 ...
 ###)");
-    World world = start(level);
     const int landing = run_until(world, level, 0, [](const World& w) { return on_floor(w); });
     const AsciiLevel ground(field);
     const int least = height_of_jump(ground, 1);
@@ -209,8 +208,7 @@ TEST_CASE("the speed of a fall is limited to the terminal speed") {
     std::string shaft = "\n.P.\n";
     for (int i = 0; i < 60; ++i)
         shaft += "...\n";
-    const AsciiLevel level(shaft);
-    World world = start(level);
+    auto [level, world] = started(shaft);
     run(world, level, 0, 100);
     CHECK(player(world).velocity.y == Velocity{1024});
 }

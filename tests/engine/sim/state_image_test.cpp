@@ -32,8 +32,7 @@ TEST_CASE("the state image fits the console") {
 }
 
 TEST_CASE("the hash is the CRC-32 of the state image") {
-    const AsciiLevel level(playground);
-    World world = start(level);
+    auto [level, world] = started(playground);
     for (int frame = 0; frame < 100; ++frame) {
         const auto image = image_of(world);
         REQUIRE(state_hash(world) == crc32(image.data(), image.size()));
@@ -42,8 +41,7 @@ TEST_CASE("the hash is the CRC-32 of the state image") {
 }
 
 TEST_CASE("a world that is read back from its image continues the same") {
-    const AsciiLevel level(playground);
-    World world = start(level);
+    auto [level, world] = started(playground);
     for (int frame = 0; frame < 300; ++frame) {
         World copy;
         copy.coins = 77; // must be overwritten, like everything

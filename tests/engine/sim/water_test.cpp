@@ -118,19 +118,18 @@ TEST_CASE_METHOD(InPool, "a run into water slows down to the swimming speed by f
 }
 
 TEST_CASE("water does not slow the fall of a player whose centre is outside") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.~
 #.~
 ..~
 ...)");
-    World world = start(level);
     player(world).position = {at_cell(2) - Distance{1}, at_cell(1)};
     run(world, level, 0, 2);
     CHECK(player(world).velocity.y == Velocity{2 * 64});
 }
 
 TEST_CASE("actors other than the player also sink in water") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.......
 #.....w.
 ~~~~~~~~
@@ -138,7 +137,6 @@ P.......
 ~~~~~~~~
 ~~~~~~~~
 ~~~~~~~~)");
-    World world = start(level);
     run(world, level, 0, 40);
     CHECK(world.actors[1].velocity.y == Velocity{256});
 }
