@@ -1,7 +1,6 @@
 #include "tests/browser/chromium.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <thread>
 

@@ -4,7 +4,6 @@
 #include "tests/browser/page_trace.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <random>
 

@@ -7,7 +7,6 @@
 #include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <algorithm>
 #include <fstream>
 
 using namespace halfbyte::test;

@@ -1,7 +1,6 @@
 #include "tests/browser/nib_page.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <cmath>
 

@@ -14,7 +14,6 @@
 #include "tools/support/read_file.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <iterator>
 #include <stdexcept>

@@ -4,9 +4,7 @@
 #include "tests/support/test.hpp"
 
 #include <semaphore>
-#include <string>
 #include <thread>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -13,10 +13,8 @@
 #include "tools/support/read_log.hpp"
 
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace halfbyte::test {

@@ -9,8 +9,6 @@
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 TEST_CASE_METHOD(InGame, "a film has the screen and the colours of the machine in --view") {

@@ -8,12 +8,8 @@
 
 #include <zlib.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <regex>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace halfbyte::tools::hash {
 namespace {

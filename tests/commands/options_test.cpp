@@ -2,9 +2,6 @@
 #include "tools/commands/add_commands.hpp"
 #include "tools/lab/instruments/add_commands.hpp"
 
-#include <string>
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

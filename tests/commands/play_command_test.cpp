@@ -8,9 +8,6 @@
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <algorithm>
-#include <filesystem>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -6,15 +6,11 @@
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <malloc.h>
 #include <map>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -9,11 +9,7 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
-#include <filesystem>
-#include <string>
 #include <utility>
-#include <vector>
 
 using namespace halfbyte::test;
 

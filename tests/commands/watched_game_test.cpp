@@ -7,9 +7,6 @@
 #include "tests/support/test.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <filesystem>
-#include <string>
-
 using namespace halfbyte::test;
 
 TEST_CASE("a change to any file of a game is loaded into the running game") {

@@ -10,9 +10,7 @@
 #include "tools/support/read_log.hpp"
 
 #include <chrono>
-#include <filesystem>
 #include <optional>
-#include <string>
 
 using namespace halfbyte::test;
 

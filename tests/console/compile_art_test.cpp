@@ -3,7 +3,6 @@
 #include "tools/pipeline/console/compile_art.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <set>
 

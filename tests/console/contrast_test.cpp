@@ -8,7 +8,6 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
 #include <cstdio>
 
 using namespace halfbyte::test;

@@ -2,7 +2,6 @@
 #include "platform/nes/host/files/encode_tiles.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -9,7 +9,6 @@
 #include "tools/pipeline/targets/built_files.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 using Catch::StartsWith;

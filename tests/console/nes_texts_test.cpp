@@ -6,8 +6,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -4,7 +4,6 @@
 #include "tests/support/scratch_game.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

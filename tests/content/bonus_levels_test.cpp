@@ -3,8 +3,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

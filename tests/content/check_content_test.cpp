@@ -8,7 +8,6 @@
 #include "tools/support/input_error.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -4,9 +4,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <algorithm>
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -6,12 +6,8 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/kept_parts.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -4,8 +4,6 @@
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

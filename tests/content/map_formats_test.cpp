@@ -3,9 +3,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <filesystem>
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

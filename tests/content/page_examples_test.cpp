@@ -7,7 +7,6 @@
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include <algorithm>
 #include <sstream>
 
 using namespace halfbyte::test;

@@ -4,8 +4,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 namespace {

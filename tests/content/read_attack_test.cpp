@@ -4,8 +4,6 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -4,7 +4,6 @@
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <bit>
-#include <string>
 
 using namespace halfbyte::test;
 

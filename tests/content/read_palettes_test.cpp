@@ -2,8 +2,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -5,9 +5,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <string>
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

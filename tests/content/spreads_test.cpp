@@ -4,9 +4,6 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/draw_spread.hpp"
 
-#include <algorithm>
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -5,9 +5,6 @@
 #include "tools/pipeline/content/tile_animations.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
-
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -1,7 +1,6 @@
 #include "tools/editor/toml_numbers.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -7,7 +7,6 @@
 
 #include <csignal>
 #include <stdexcept>
-#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -6,10 +6,7 @@
 #include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
-#include <string>
 #include <utility>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -1,8 +1,6 @@
 #include "platform/desktop/controls.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -1,9 +1,7 @@
 #include "platform/web/display_pacer.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <random>
-#include <vector>
 
 using halfbyte::web::DisplayPacer;
 

@@ -7,7 +7,6 @@
 #include <iterator>
 #include <malloc.h>
 #include <stdexcept>
-#include <string>
 #include <zlib.h>
 
 using namespace halfbyte::test;

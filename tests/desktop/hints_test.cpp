@@ -6,7 +6,6 @@
 #include "tests/support/test_pack.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -5,8 +5,6 @@
 #include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 TEST_CASE("time goes back frame by frame, stops, and goes on") {

@@ -1,7 +1,6 @@
 #include "platform/hosted/sound/join_samples.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <cmath>
 #include <initializer_list>

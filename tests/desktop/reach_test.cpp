@@ -4,11 +4,9 @@
 #include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
 #include <set>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -6,9 +6,6 @@
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <string>
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -5,10 +5,8 @@
 #include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <vector>
 
 using namespace halfbyte::test;
 

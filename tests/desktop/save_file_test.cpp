@@ -7,7 +7,6 @@
 #include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <string>
 #include <sys/stat.h>
 
 using namespace halfbyte::test;

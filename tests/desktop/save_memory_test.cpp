@@ -11,8 +11,6 @@
 
 #include <iterator>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

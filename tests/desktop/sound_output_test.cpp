@@ -3,7 +3,6 @@
 #include "tests/support/text_of.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -3,7 +3,6 @@
 #include "platform/hosted/paint/terrain.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <cstdlib>
 

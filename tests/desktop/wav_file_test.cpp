@@ -6,8 +6,6 @@
 #include "tests/support/test.hpp"
 #include <array>
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples with the low byte first") {

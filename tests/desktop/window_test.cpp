@@ -5,8 +5,6 @@
 #include "platform/desktop/screen_window.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -2,9 +2,6 @@
 #include "tests/editor/shared_map.hpp"
 #include "tests/support/test.hpp"
 
-#include <filesystem>
-#include <string>
-
 using namespace halfbyte::test;
 
 TEST_CASE_METHOD(OnMap,

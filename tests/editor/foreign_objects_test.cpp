@@ -4,7 +4,6 @@
 #include "tests/support/test.hpp"
 
 #include <regex>
-#include <string>
 
 using namespace halfbyte::test;
 

@@ -6,11 +6,9 @@
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <initializer_list>
 #include <optional>
-#include <string>
 #include <utility>
 
 using namespace halfbyte::test;

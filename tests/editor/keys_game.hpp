@@ -7,9 +7,7 @@
 #include "tests/support/text_of.hpp"
 #include "tools/commands/game_levels/game_levels.hpp"
 
-#include <filesystem>
 #include <map>
-#include <string>
 
 namespace halfbyte::test {
 

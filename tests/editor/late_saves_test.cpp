@@ -6,7 +6,6 @@
 #include "tools/editor/recover_saves.hpp"
 
 #include <iterator>
-#include <string>
 #include <string_view>
 
 using namespace halfbyte::test;

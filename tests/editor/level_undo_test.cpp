@@ -2,9 +2,6 @@
 #include "tests/editor/edited_keys.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -9,13 +9,10 @@
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <fstream>
 #include <optional>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

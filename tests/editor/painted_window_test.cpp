@@ -10,10 +10,8 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 using namespace halfbyte::test;
 

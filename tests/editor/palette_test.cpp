@@ -6,7 +6,6 @@
 #include "tests/editor/shared_map.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <string_view>
 

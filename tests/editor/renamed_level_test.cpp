@@ -5,8 +5,6 @@
 #include "tools/editor/file_changes.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 TEST_CASE("a renamed level is renamed in the exits that lead to it") {

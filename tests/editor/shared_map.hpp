@@ -10,11 +10,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 namespace halfbyte::test {

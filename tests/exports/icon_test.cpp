@@ -5,7 +5,6 @@
 #include "platform/hosted/picture/png_file.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -5,7 +5,6 @@
 #include "platform/windows/host/files/version_info.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <random>
 

@@ -5,8 +5,6 @@
 #include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -8,8 +8,6 @@
 #include <chrono>
 #include <fstream>
 #include <functional>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -1,11 +1,8 @@
 #include "tools/support/natural_order.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <random>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

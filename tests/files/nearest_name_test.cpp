@@ -1,8 +1,6 @@
 #include "tests/support/test.hpp"
 #include "tools/support/nearest_name.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 TEST_CASE("the nearest name is the one with the fewest letters inserted, left out or replaced") {

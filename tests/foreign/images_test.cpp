@@ -4,7 +4,6 @@
 #include "tools/pipeline/foreign/rgba_image.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <png.h>
 

@@ -6,7 +6,6 @@
 #include "tools/pipeline/map/load_map.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <fstream>
 

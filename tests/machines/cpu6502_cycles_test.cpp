@@ -2,8 +2,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -1,8 +1,6 @@
 #include "tests/support/test.hpp"
 #include "tools/pipeline/map/object_identity.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -6,7 +6,6 @@
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 

@@ -7,10 +7,7 @@
 #include "tools/commands/solve.hpp"
 #include "tools/movie/movie.hpp"
 
-#include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
 
 namespace halfbyte::tools::movie {
 namespace {

@@ -6,8 +6,6 @@
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
 
-#include <string>
-
 namespace halfbyte::tools::movie {
 namespace {
 

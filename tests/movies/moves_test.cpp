@@ -10,8 +10,6 @@
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 
 namespace halfbyte::tools::movie {

@@ -6,9 +6,6 @@
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <filesystem>
-#include <string>
-
 namespace halfbyte::tools::movie {
 namespace {
 

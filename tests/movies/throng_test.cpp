@@ -7,9 +7,6 @@
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
-#include <algorithm>
-#include <string>
-
 namespace halfbyte::tools::movie {
 namespace {
 

@@ -4,7 +4,6 @@
 #include "tests/support/source_folder.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <fstream>
 #include <regex>
 #include <set>

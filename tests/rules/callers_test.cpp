@@ -3,8 +3,6 @@
 #include "tests/support/source_folder.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -4,7 +4,6 @@
 #include "tools/pipeline/score/compile_score.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -6,7 +6,6 @@
 #include "tests/support/pitch.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 #include <array>
 
 #include <cmath>

@@ -8,7 +8,6 @@
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <cstdio>
 #include <set>

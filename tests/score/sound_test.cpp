@@ -1,7 +1,6 @@
 #include "tests/score/score_text.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -6,9 +6,7 @@
 #include "tests/support/test.hpp"
 #include "tools/lab/soak/worlds/soaked_world.hpp"
 
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace halfbyte::test {
 

@@ -8,10 +8,7 @@
 #include "tools/lab/soak/worlds/world_report.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
-#include <filesystem>
 #include <iterator>
-#include <string>
 #include <string_view>
 
 using namespace halfbyte::test;

@@ -1,9 +1,6 @@
 #include "tests/support/test.hpp"
 #include "tools/commands/solve/frontier.hpp"
 
-#include <algorithm>
-#include <vector>
-
 namespace halfbyte::tools::solve {
 namespace {
 

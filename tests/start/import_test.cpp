@@ -9,7 +9,6 @@
 #include "tools/support/read_file.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 using namespace halfbyte::test;
 

@@ -14,9 +14,7 @@
 
 #include <concepts>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace Catch {
 

@@ -4,7 +4,6 @@
 #include "platform/hosted/picture/canvas.hpp"
 #include "tests/support/test.hpp"
 
-#include <filesystem>
 #include <png.h>
 
 namespace halfbyte::test {

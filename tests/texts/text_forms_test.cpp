@@ -8,8 +8,6 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 namespace {

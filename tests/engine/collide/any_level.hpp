@@ -7,7 +7,6 @@
 #include "tests/support/test.hpp"
 
 #include <random>
-#include <vector>
 
 namespace halfbyte::test {
 

@@ -6,8 +6,6 @@
 #include "tests/support/no_cells.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

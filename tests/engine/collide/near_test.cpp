@@ -5,8 +5,6 @@
 #include "tests/engine/collide/any_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 namespace {

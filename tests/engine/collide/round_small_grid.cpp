@@ -3,9 +3,7 @@
 #include "engine/collide/four_corner.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cstdlib>
-#include <string>
 
 using namespace halfbyte::test;
 

@@ -8,11 +8,9 @@
 #include "engine/collide/move.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <random>
-#include <string>
 
 using namespace halfbyte::test;
 

@@ -6,10 +6,8 @@
 #include "tests/support/no_cells.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <random>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -5,7 +5,6 @@
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
 using namespace halfbyte::test;
 

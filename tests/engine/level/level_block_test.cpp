@@ -6,9 +6,7 @@
 
 #include "engine/level/write_level.hpp"
 
-#include <algorithm>
 #include <random>
-#include <vector>
 
 using namespace halfbyte::test;
 

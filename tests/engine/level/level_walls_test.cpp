@@ -10,7 +10,6 @@
 #include "tests/support/test.hpp"
 
 #include <random>
-#include <vector>
 
 using namespace halfbyte::test;
 

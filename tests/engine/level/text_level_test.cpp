@@ -5,7 +5,6 @@
 #include "tests/support/test.hpp"
 
 #include <cstring>
-#include <string>
 
 using namespace halfbyte::test;
 

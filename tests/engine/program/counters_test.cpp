@@ -6,8 +6,6 @@
 #include "tests/engine/program/small_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -6,7 +6,6 @@
 #include "tests/engine/program/small_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <random>
 

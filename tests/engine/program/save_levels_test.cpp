@@ -3,8 +3,6 @@
 #include "tests/support/named_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -2,9 +2,7 @@
 #include "tests/support/named_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -4,8 +4,6 @@
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

@@ -1,9 +1,7 @@
 #include "engine/show/overlay.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
 #include <string_view>
-#include <vector>
 
 using namespace halfbyte::test;
 

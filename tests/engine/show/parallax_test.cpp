@@ -3,8 +3,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -5,8 +5,6 @@
 #include "tests/engine/program/small_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -3,9 +3,6 @@
 #include "tests/engine/program/small_game.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-#include <vector>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -1,8 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -3,9 +3,7 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
 #include <utility>
-#include <vector>
 
 using namespace halfbyte::test;
 

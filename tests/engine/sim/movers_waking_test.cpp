@@ -2,8 +2,6 @@
 #include "tests/engine/sim/movers_scene.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -7,8 +7,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

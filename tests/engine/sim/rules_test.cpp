@@ -3,7 +3,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <string>
 #include <type_traits>
 #include <utility>
 

@@ -5,9 +5,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
-#include <string>
-
 using namespace halfbyte::test;
 
 namespace {

@@ -5,8 +5,6 @@
 
 #include <cstring>
 #include <set>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
 

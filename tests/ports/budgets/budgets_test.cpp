@@ -12,7 +12,6 @@
 #include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
 #include <span>
 
 using namespace halfbyte::test;

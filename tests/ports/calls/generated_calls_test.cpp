@@ -10,7 +10,6 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <vector>
 
 using namespace halfbyte::test;
 

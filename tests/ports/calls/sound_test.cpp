@@ -6,7 +6,6 @@
 #include "tests/ports/rom_player.hpp"
 
 #include "tests/support/test.hpp"
-#include <algorithm>
 
 #include <cstdio>
 #include <utility>

@@ -4,8 +4,6 @@
 #include "tests/ports/calls/save_board.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
-
 namespace halfbyte::test {
 namespace {
 
