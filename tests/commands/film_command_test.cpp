@@ -35,8 +35,7 @@ TEST_CASE_METHOD(InGame, "a film has the screen and the colours of the machine i
 
 TEST_CASE("a film shows the frames of its movie, also after a stomp, which freezes the program") {
     const ScratchFolder folder;
-    const std::string game = test::source_path("game"),
-                      film = (folder.path() / "film.png").string(),
+    const std::string game = source_path("game"), film = (folder.path() / "film.png").string(),
                       shot = (folder.path() / "shot.png").string();
     const std::string movie = game + "/movies/first_line.movie";
     CLI::App app;

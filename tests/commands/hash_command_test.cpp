@@ -34,7 +34,7 @@ std::string machines_but(std::string_view left_out = "") {
 struct HashedScratch : ScratchGame {
     HashedScratch() {
         replace("game.toml", "[\"one\"]", "[\"one\", \"a\"]");
-        write("levels/a.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 20, 20)));
+        write("levels/a.tmx", level_text(8, 4, actor_text(1, "hero", 20, 20)));
         for (const char* map : {"levels/one.tmx", "levels/a.tmx"})
             replace(map, "\"desktop gba nes\"", machines_but());
         write("movies/one.movie", movie_text("level one\nseed 1", ".......R", 9));
@@ -62,7 +62,7 @@ struct HashedScratch : ScratchGame {
 
     // The message that refuses it, from the game's folder on.
     std::string refusal(const std::string& machine = "") const {
-        return test::without(path(), test::message_of([&] { read(machine); }));
+        return without(path(), message_of([&] { read(machine); }));
     }
 
     // The trace that `halfbyte run` writes for a movie.
@@ -83,7 +83,7 @@ struct HashedScratch : ScratchGame {
         replace("levels/a.tmx", machines_but(), machines_but("nes"));
         replace("game.toml", "[\"one\", \"a\"]",
                 "[\"one\", \"a\"]\n[[variant]]\nlevel = \"a\"\nmap = \"b\"");
-        write("levels/b.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 21, 20), "nes"));
+        write("levels/b.tmx", level_text(8, 4, actor_text(1, "hero", 21, 20), "nes"));
         for (const char* map : {"levels/a.tmx", "levels/b.tmx"})
             replace(map, "</properties>", "<property name=\"title\" value=\"A\"/></properties>");
         write("movies/b.movie", movie_text("level b\nseed 2", "......L.", 5));

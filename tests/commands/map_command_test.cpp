@@ -11,7 +11,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-const std::string sample = halfbyte::test::source_path("tests/data/maps/objects.tmx");
+const std::string sample = source_path("tests/data/maps/objects.tmx");
 // Quoted, because the folder may have a space in its name.
 const std::string sample_word = "\"" + sample + "\"";
 

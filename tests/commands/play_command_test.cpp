@@ -13,7 +13,7 @@ using namespace halfbyte::test;
 namespace {
 
 // Quoted, because the folder may have a space in its name.
-const std::string game = "\"" + test::source_path("game") + "\"";
+const std::string game = "\"" + source_path("game") + "\"";
 
 // Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
@@ -86,7 +86,7 @@ TEST_CASE(
     "at a breakpoint the pictures of all later frames are made, also of frames after the end") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
-    const fs::path blades = test::source_path("tests/blades");
+    const fs::path blades = source_path("tests/blades");
     const std::string actors = text_of(blades / "actors.toml");
     const std::size_t op = actors.find("pose stand", actors.find("[sign]"));
     const auto line =
@@ -101,7 +101,7 @@ TEST_CASE_METHOD(InFolder,
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
                       "game: this folder is missing; name a game folder or a map to play");
-    const WorkingFolder with(test::source_folder());
+    const WorkingFolder with(source_folder());
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 

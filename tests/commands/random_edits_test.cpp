@@ -53,9 +53,9 @@ void age(const fs::path& file, int seconds) {
 }
 
 bool is_like_new(const EditedGame& edited) {
-    const tools::content::KeptParts none; // is used instead of those of the edited game
+    const content::KeptParts none; // is used instead of those of the edited game
     return hosted::write_pack(edited.session().pack())
-           == hosted::write_pack(tools::content::compile_game(edited.game()));
+           == hosted::write_pack(content::compile_game(edited.game()));
 }
 
 } // namespace

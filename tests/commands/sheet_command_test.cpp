@@ -77,7 +77,7 @@ TEST_CASE_METHOD(InFolder, "a sheet of a whole level shows the path of a movie's
         app.parse(std::vector<std::string>{movie, "--way", file.string(), "-o", game, "sheet"});
         return read_png(file);
     };
-    tools::movie::Movie still;
+    movie::Movie still;
     still.game = "nib";
     still.level = "first_line";
     still.inputs.resize(8);
@@ -110,7 +110,7 @@ TEST_CASE_METHOD(InGame, "a sheet of a machine has that machine's screens and co
     draw_for_nes({});
     CHECK(size_of_png(file) == std::pair(8u + 128 + 8, 8u + 120 + 12 + 8));
     draw_for_nes({"one", "--level"});
-    const auto numbered = tools::machines::named("nes").numbered_colours;
+    const auto numbered = machines::named("nes").numbered_colours;
     for (const hosted::Colour pixel : read_png(file).pixels)
         if (std::ranges::find(numbered, pixel & 0xFFFFFFu) == numbered.end())
             FAIL_CHECK("no colour of the NES: " << std::hex << pixel);

@@ -19,7 +19,7 @@ namespace {
 // A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
-    explicit PlayedMap(const fs::path& map) : source_{map, {}, &halfbyte::desktop::machine} {
+    explicit PlayedMap(const fs::path& map) : source_{map, {}, &desktop::machine} {
         const support::ReadLog log;
         try {
             commands::load_game(source_);

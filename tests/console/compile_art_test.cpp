@@ -120,7 +120,7 @@ TEST_CASE_METHOD(InGame,
     CHECK(fault_of(game) == "none");
     const Metatile& metatile = compile(game).backgrounds.front().metatiles[1];
     CHECK(metatile.palette == 1);
-    const auto warnings = halfbyte::tools::check::check_content(game.path()).warnings;
+    const auto warnings = check::check_content(game.path()).warnings;
     CHECK(std::ranges::any_of(warnings, [](const std::string& warning) {
         return warning.ends_with("art/tiles.png: warning: entry 5 of the palette is #123456 in the "
                                  "file, but the game shows the colour of palettes.toml, #505050");

@@ -137,12 +137,11 @@ TEST_CASE("the hero's contrast is that of the body, whatever the outline") {
 TEST_CASE("the hero's bodies are those of whole poses, large ones with own times included") {
     const ScratchGame scratch;
     Game game(scratch.path());
-    halfbyte::SpriteSet& looks = game.game.pack.looks;
-    const halfbyte::Animation wide{
-        0, 29, halfbyte::uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
-    for (halfbyte::Animation& animation : looks.animations[halfbyte::player_kind])
+    SpriteSet& looks = game.game.pack.looks;
+    const Animation wide{0, 29, uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
+    for (Animation& animation : looks.animations[player_kind])
         animation = wide;
-    for (halfbyte::Animation& animation : looks.animations[halfbyte::no_actor])
+    for (Animation& animation : looks.animations[no_actor])
         animation = wide;
     looks.poses[0] = 0, looks.poses[1] = 20; // the first pose, and its frames
     looks.poses[2] = 2, looks.poses[3] = 10;

@@ -93,11 +93,11 @@ TEST_CASE("a PNG with too many pixels is refused by its header") {
 
 TEST_CASE("a file that is not a PNG is refused, also one that is shorter than a PNG's signature") {
     for (const char* text : {"", "a", "a text", "a text that is longer"})
-        CHECK_THROWS_AS(decode_png("a.png", text), tools::support::InputError);
+        CHECK_THROWS_AS(decode_png("a.png", text), support::InputError);
 }
 
 TEST_CASE("every PNG that is cut off is refused") {
     const std::string png = rgba_png(Pixels(9, 9, 0xFF123456));
     for (std::size_t size = 0; size + 13 < png.size(); ++size) // the last chunk may be missing
-        CHECK_THROWS_AS(decode_png("a.png", png.substr(0, size)), tools::support::InputError);
+        CHECK_THROWS_AS(decode_png("a.png", png.substr(0, size)), support::InputError);
 }

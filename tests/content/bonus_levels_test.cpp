@@ -56,7 +56,7 @@ std::string fault_with(const std::string& tables) {
 TEST_CASE("a bonus level opens with the large drops that game.toml gives") {
     const BonusGame game(word + bonus("three", 1));
     CHECK(game.faults() == Lines{});
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     CHECK(int{pack.levels[1].bonus_drops} == 0);
     CHECK(int{pack.levels[2].bonus_drops} == 1);
 }

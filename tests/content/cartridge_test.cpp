@@ -22,9 +22,8 @@ std::map<std::string, std::string> own_texts(const ScratchGame& game) {
 std::string header_of(const ScratchGame& game) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame compiled = compile_game(game.path(), faults);
-    const auto files = halfbyte::tools::targets::built_files(
-        compiled, halfbyte::tools::console::compile_console_art(compiled.art, faults),
-        halfbyte::gba::machine);
+    const auto files = targets::built_files(
+        compiled, console::compile_console_art(compiled.art, faults), gba::machine);
     const auto& bytes = files.back().bytes;
     std::string text(bytes.begin() + 0xA0, bytes.begin() + 0xB0);
     std::erase(text, '\0');

@@ -26,7 +26,7 @@ ScratchGame& break_everything(ScratchGame& game) {
 }
 
 std::string check_one(const ScratchGame& game, const char* file) {
-    const Lines faults = tools::check::check_content(game.path() / file).faults;
+    const Lines faults = check::check_content(game.path() / file).faults;
     return faults.empty() ? "" : faults.front().substr(game.path().string().size() + 1);
 }
 
@@ -44,7 +44,7 @@ TEST_CASE_METHOD(InGame, "check finds the faults of all files in one run") {
 
 TEST_CASE_METHOD(InGame, "compiling stops at the first fault") {
     break_everything(game);
-    CHECK_THROWS_AS(tools::content::compile_game(game.path()), tools::support::InputError);
+    CHECK_THROWS_AS(content::compile_game(game.path()), support::InputError);
 }
 
 TEST_CASE_METHOD(InGame, "a level's map is checked with its game but without the other levels") {
@@ -94,7 +94,7 @@ TEST_CASE("a large pose that is more than 4 pixels outside its body is a warning
         const std::string file = (game.path() / "actors.toml").string();
         const Lines expected =
             warning.empty() ? Lines{} : Lines{file + ":10: warning: \"bug\" is drawn " + warning};
-        CHECK(tools::check::check_content(game.path()).warnings == expected);
+        CHECK(check::check_content(game.path()).warnings == expected);
     }
 }
 
@@ -106,7 +106,7 @@ TEST_CASE_METHOD(InGame, "scripts begin effects of any names, which the scores m
     game.write("scores/a.score", effect("buzz") + effect("jmp") + effect("roar"));
     game.replace("actors.toml", "script = \"walk\"",
                  "script = \"\"\"\nsound roar\nsound jump\nsound buzz\nsound rear\n\"\"\"");
-    const auto found = tools::check::check_content(game.path());
+    const auto found = check::check_content(game.path());
     REQUIRE(found.faults.size() == 1);
     CHECK_THAT(found.faults[0],
                Catch::Contains("there is no effect \"rear\" in the game's scores; did you mean "
@@ -115,10 +115,10 @@ TEST_CASE_METHOD(InGame, "scripts begin effects of any names, which the scores m
     CHECK_THAT(found.warnings.back(),
                Catch::Contains("nothing begins the effect \"jmp\"; did you mean \"jump\"?"));
     game.replace("actors.toml", "sound rear\n", "");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    const auto compiled = tools::content::compile_game(game.path(), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto compiled = content::compile_game(game.path(), faults);
     const auto number_of = [&](const std::string& name) {
-        return std::ranges::find(compiled.score.effects, name, &tools::score::CompiledEffect::name)
+        return std::ranges::find(compiled.score.effects, name, &score::CompiledEffect::name)
             ->number;
     };
     // The script's first bytes: sound roar, sound jump, sound buzz.
@@ -135,10 +135,10 @@ TEST_CASE_METHOD(InGame,
     for (int i = 0; i < 13; ++i)
         actors += actor_text(i + 1, "bug", 40 + 16 * i, 32);
     game.write("levels/one.tmx", level_text(30, 4, actors + actor_text(20, "player", 8, 32)));
-    const tools::content::LimitLog log;
-    const auto findings = tools::check::check_content(game.path());
+    const content::LimitLog log;
+    const auto findings = check::check_content(game.path());
     REQUIRE(findings.faults.empty());
-    const auto uses = tools::check::limits_of_level(findings.game, 0, log);
+    const auto uses = check::limits_of_level(findings.game, 0, log);
     const auto named = [&](std::string_view name) {
         return *std::ranges::find(uses, name, &hosted::LimitUse::name);
     };

@@ -18,10 +18,10 @@ namespace {
 
 void run(std::vector<std::string> words) {
     CLI::App app;
-    tools::commands::add_build_command(app);
-    tools::commands::add_check_command(app);
-    tools::commands::add_levels_command(app);
-    tools::commands::add_tables_command(app);
+    commands::add_build_command(app);
+    commands::add_check_command(app);
+    commands::add_levels_command(app);
+    commands::add_tables_command(app);
     std::reverse(words.begin(), words.end()); // the order that CLI11 expects
     app.parse(words);
 }
@@ -44,7 +44,7 @@ TEST_CASE_METHOD(InGame, "build keeps the old pack if the game has a fault") {
     game.write("out/scratch.pack", "old");
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
     CHECK_THROWS_AS(run({"build", game.path().string(), "-o", (game.path() / "out").string()}),
-                    tools::support::InputError);
+                    support::InputError);
     CHECK(game.text("out/scratch.pack") == "old");
 }
 

@@ -66,23 +66,21 @@ TEST_CASE_METHOD(InGame,
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
                    "is for: "
-                   + tools::machines::joined(tools::machines::names(), ", ")});
+                   + machines::joined(machines::names(), ", ")});
     game.replace(one, "<property name=\"targets\" value=\"\"/>", "");
     CHECK(game.faults() == Lines{});
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    CHECK(tools::content::compile_game(game.path(), faults)
-              .targets.front()
-              .has(tools::machines::named("nes")));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    CHECK(content::compile_game(game.path(), faults).targets.front().has(machines::named("nes")));
 }
 
 TEST_CASE_METHOD(InGame, "a level's title is its map's property or else its name") {
-    CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
+    CHECK(content::compile_game(game.path()).levels.front().title == "Number One");
     game.replace(one, "  <property name=\"title\" value=\"Number One\"/>\n", "");
-    CHECK(tools::content::compile_game(game.path()).levels.front().title == "one");
+    CHECK(content::compile_game(game.path()).levels.front().title == "one");
 }
 
 TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
-    CHECK(tools::content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
+    CHECK(content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
 }
 
 TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
@@ -104,12 +102,12 @@ TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
 }
 
 TEST_CASE_METHOD(InGame, "only a level without a goal gets a warning") {
-    CHECK(tools::check::check_content(game.path()).warnings
+    CHECK(check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; place a tile "
                      "of the class \"goal\""});
     game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
-    CHECK(tools::check::check_content(game.path()).warnings == Lines{});
+    CHECK(check::check_content(game.path()).warnings == Lines{});
 }
 
 TEST_CASE("the warning of a level without a goal names the layer of decoration that has one") {
@@ -120,7 +118,7 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
                  " <layer name=\"behind\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
                  "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,6,0,0,0,0,0,0,0,0,0,0,0,0"
                  "</data></layer>\n <objectgroup");
-    CHECK(tools::check::check_content(game.path()).warnings
+    CHECK(check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
                      "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});

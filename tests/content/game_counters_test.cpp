@@ -13,7 +13,7 @@ const std::string levels = "levels = [\"one\"]\n";
 hosted::Pack pack_with(const std::string& tables) {
     const ScratchGame game;
     game.replace("game.toml", levels, levels + tables);
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 Lines faults_with(const std::string& tables) {
@@ -110,8 +110,8 @@ TEST_CASE_METHOD(InGame, "a row of icons without a picture of a missing one is a
                        "[hud]\nleft = [\"keys\"]\n");
     game.replace("actors.toml", "sheet = \"bug.png\"", "sheet = \"bug.png\"\nframe = [8, 16]");
     const auto warnings = [&] {
-        tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-        tools::content::compile_game(game.path(), faults);
+        content::Faults faults(content::Faults::Mode::throw_first);
+        content::compile_game(game.path(), faults);
         return faults.warnings();
     };
     CHECK(warnings().front()

@@ -10,11 +10,11 @@ TEST_CASE("the scratch game has no fault") {
 }
 
 TEST_CASE_METHOD(InGame, "a game can be given as its folder or its game.toml") {
-    CHECK(tools::content::is_game_folder(game.path()));
-    CHECK(tools::content::is_game_folder(game.path() / "game.toml"));
-    CHECK_FALSE(tools::content::is_game_folder(game.path() / "levels"));
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    CHECK(tools::content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
+    CHECK(content::is_game_folder(game.path()));
+    CHECK(content::is_game_folder(game.path() / "game.toml"));
+    CHECK_FALSE(content::is_game_folder(game.path() / "levels"));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    CHECK(content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
           == "one");
 }
 
@@ -25,9 +25,9 @@ TEST_CASE(
     for (const char* name : {"four", "level10", "level2", "level1"})
         game.write("levels/" + std::string(name) + ".tmx", game.text("levels/one.tmx"));
     game.write("levels/notes.txt", "no map");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    content::Faults faults(content::Faults::Mode::throw_first);
     Lines names;
-    for (const auto& level : tools::content::read_game_folder(game.path(), faults).levels)
+    for (const auto& level : content::read_game_folder(game.path(), faults).levels)
         names.push_back(level.name);
     CHECK(names == Lines{"four", "level1", "level2", "level10", "one"});
 }
@@ -45,9 +45,9 @@ TEST_CASE_METHOD(InGame,
 
 TEST_CASE("a folder without game.toml, a file and a missing folder have errors of their own") {
     const ScratchGame game;
-    tools::content::Faults faults(tools::content::Faults::Mode::collect);
+    content::Faults faults(content::Faults::Mode::collect);
     for (const char* path : {"levels", "art/hero.png", "none"})
-        faults.attempt([&] { tools::content::read_game_folder(game.path() / path, faults); });
+        faults.attempt([&] { content::read_game_folder(game.path() / path, faults); });
     const std::string folder = game.path().string();
     CHECK(faults.messages()
           == Lines{folder + "/levels: this is not a game folder: it has no game.toml",

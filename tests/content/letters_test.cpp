@@ -76,9 +76,9 @@ TEST_CASE("a text may have each letter that the font draws, and the small one of
 TEST_CASE_METHOD(InGame, "a pack's font has the letters in use first, then the others") {
     draw_letters(game, "aez\xE4\xDF");
     game.replace("game.toml", "\"Scratch\"", "\"Maß\"");
-    const tools::content::CompiledGame compiled = [&] {
-        tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-        return tools::content::compile_game(game.path(), faults);
+    const content::CompiledGame compiled = [&] {
+        content::Faults faults(content::Faults::Mode::throw_first);
+        return content::compile_game(game.path(), faults);
     }();
     const std::vector<int> codes = codes_of(compiled.pack.font);
     const std::size_t used = compiled.art.letters.size();

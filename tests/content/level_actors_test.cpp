@@ -12,7 +12,7 @@ constexpr const char* bug = "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><po
 } // namespace
 
 TEST_CASE("actors are sorted by x and stand at the bottom centres of their objects") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.placement_count == 2);
     CHECK(placement_at(level, 0).actor_kind == player_kind); // a rectangle of 12 x 16 at (10, 32)
@@ -27,7 +27,7 @@ TEST_CASE_METHOD(InGame, "actors at the same x keep the map's order") {
     game.write(one, level_text(8, 4,
                                actor_text(1, "bug", 40, 60) + actor_text(2, "hero", 40, 20)
                                    + actor_text(3, "bug", 40, 40)));
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).y == 60);
     CHECK(placement_at(level, 1).y == 20);
@@ -36,7 +36,7 @@ TEST_CASE_METHOD(InGame, "actors at the same x keep the map's order") {
 
 TEST_CASE_METHOD(InGame, "an actor's position is rounded down to pixels") {
     game.replace(one, "x=\"88\" y=\"48\"", "x=\"88.9\" y=\"47.9\"");
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const Placement placement = placement_at(level_of(pack, pack.levels.front()).map, 1);
     CHECK(placement.x == 88);
     CHECK(placement.y == 47);
@@ -46,7 +46,7 @@ TEST_CASE_METHOD(InGame, "the property faces turns an actor to the right") {
     game.replace(one, "y=\"48\"><point/>",
                  "y=\"48\"><properties><property name=\"faces\" "
                  "value=\"right\"/></properties><point/>");
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).argument == 0);
     CHECK(placement_at(level, 1).argument == 1);
@@ -55,7 +55,7 @@ TEST_CASE_METHOD(InGame, "the property faces turns an actor to the right") {
 TEST_CASE_METHOD(InGame,
                  "an object sets the parameter of its kind's script, or the default applies") {
     const auto argument = [&] {
-        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const hosted::Pack pack = content::compile_game(game.path());
         return placement_at(level_of(pack, pack.levels.front()).map, 1).argument;
     };
     game.replace(
@@ -76,7 +76,7 @@ TEST_CASE_METHOD(InGame, "the property faces turns the player to the left") {
                level_text(8, 4,
                           "<object id=\"1\" type=\"hero\" x=\"40\" y=\"20\"><properties><property "
                           "name=\"faces\" value=\"left\"/></properties><point/></object>"));
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     CHECK(placement_at(level_of(pack, pack.levels.front()).map, 0).argument == 1);
 }
 

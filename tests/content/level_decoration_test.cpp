@@ -30,7 +30,7 @@ struct GameWith : ScratchGame {
 };
 
 hosted::Pack pack_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 hosted::Colour pixel(const hosted::Pack& pack, std::uint16_t picture, int x) {

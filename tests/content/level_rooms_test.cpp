@@ -24,8 +24,8 @@ struct GameWith : ScratchGame {
 } // namespace
 
 TEST_CASE("a level's block has the cells of each room") {
-    const hosted::Pack pack = tools::content::compile_game(
-        GameWith(room("x=\"16\" y=\"0\" width=\"32\" height=\"16\"")).path());
+    const hosted::Pack pack =
+        content::compile_game(GameWith(room("x=\"16\" y=\"0\" width=\"32\" height=\"16\"")).path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.room_count == 1);
     const Room found = room_at(level, 0);

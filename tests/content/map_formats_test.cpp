@@ -50,7 +50,7 @@ std::vector<std::uint8_t> block_with(const char* file, const std::string& text) 
     std::filesystem::remove(game.path() / "levels/one.tmx");
     game.write(file, text);
     CHECK(game.faults() == Lines{});
-    return tools::content::compile_game(game.path()).levels.at(0).block;
+    return content::compile_game(game.path()).levels.at(0).block;
 }
 
 } // namespace

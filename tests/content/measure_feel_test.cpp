@@ -115,12 +115,12 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 
 TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = source_folder();
-    const std::string page = test::text_of(source + "/docs/feel.md");
+    const std::string page = text_of(source + "/docs/feel.md");
     const ScratchFolder scratch;
     const std::string starter = (scratch.path() / "quill").string();
-    tools::start::make_new_game({starter, "quill", "The Quill"});
+    start::make_new_game({starter, "quill", "The Quill"});
     for (const std::string& game : {source + "/game", starter, source + "/tests/moves"}) {
-        const hosted::Pack pack = tools::content::compile_game(game);
+        const hosted::Pack pack = content::compile_game(game);
         std::string block = "```\n";
         for (const std::string& line : measure_feel(pack.rules, pack.flow.flow))
             block += line + '\n';

@@ -22,7 +22,7 @@ void replace_animations(const ScratchGame& game, const std::string& stand) {
 }
 
 hosted::Pack pack_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 // The moves of the scratch game and large poses are too much code for the NES together.

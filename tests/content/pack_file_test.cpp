@@ -17,7 +17,7 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 const hosted::Pack& scratch_pack() {
-    static const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    static const hosted::Pack pack = content::compile_game(ScratchGame().path());
     return pack;
 }
 

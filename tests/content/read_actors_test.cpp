@@ -8,22 +8,22 @@ using namespace halfbyte::test;
 
 namespace {
 
-tools::content::ActorTable actors_of(const ScratchGame& game) {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    return tools::content::read_actors(game.path() / "actors.toml", faults);
+content::ActorTable actors_of(const ScratchGame& game) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    return content::read_actors(game.path() / "actors.toml", faults);
 }
 
 } // namespace
 
 TEST_CASE("actor kinds have the order of the file, with the player first") {
-    const tools::content::ActorTable actors = actors_of(ScratchGame());
-    CHECK(tools::content::find_actor_kind(actors, "hero") == player_kind);
-    CHECK(tools::content::find_actor_kind(actors, "bug") == 2);
-    CHECK(tools::content::find_actor_kind(actors, "bee") == no_actor);
+    const content::ActorTable actors = actors_of(ScratchGame());
+    CHECK(content::find_actor_kind(actors, "hero") == player_kind);
+    CHECK(content::find_actor_kind(actors, "bug") == 2);
+    CHECK(content::find_actor_kind(actors, "bee") == no_actor);
 }
 
 TEST_CASE("the class player means the player's kind whatever its name is") {
-    CHECK(tools::content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
+    CHECK(content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
 }
 
 TEST_CASE_METHOD(InGame,
@@ -200,8 +200,8 @@ TEST_CASE_METHOD(InGame, "a state with postures takes two of the 31 actor kinds"
 TEST_CASE_METHOD(InGame,
                  "an op that changes crumbling cells is a warning in a level without them") {
     game.replace("actors.toml", "script = \"walk\"", "script = \"open\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    tools::content::compile_game(game.path(), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    content::compile_game(game.path(), faults);
     const Lines& warnings = faults.warnings();
     CHECK(std::ranges::count_if(
               warnings,
@@ -259,8 +259,8 @@ TEST_CASE("a kind that its hits cannot end, or whose script tests them in vain, 
     if (!kind.hits.empty())
         game.replace("actors.toml", "speed = 96", "speed = 96\n" + kind.hits);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"" + kind.script + "\"\"\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    tools::content::read_actors(game.path() / "actors.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    content::read_actors(game.path() / "actors.toml", faults);
     const std::string file = (game.path() / "actors.toml").string() + ':';
     CHECK(faults.warnings() == (kind.warning.empty() ? Lines{} : Lines{file + kind.warning}));
 }

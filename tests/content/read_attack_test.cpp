@@ -28,8 +28,8 @@ TEST_CASE_METHOD(InGame,
                  "sheet = \"hero.png\"\nattack = \"shot\"\nshot = \"bug\"\nshots = 3\n"
                  "attack_frames = 5\nattack_cooldown = 0");
     game.replace("actors.toml", "behaviour = \"script\"", "behaviour = \"shot\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    const auto actors = tools::content::read_actors(game.path() / "actors.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto actors = content::read_actors(game.path() / "actors.toml", faults);
     const ActorKind& hero = actors.entries.at(0).kind;
     CHECK(hero.attack == Attack::shot);
     CHECK(hero.shot == 2);

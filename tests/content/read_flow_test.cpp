@@ -10,7 +10,7 @@ namespace {
 const std::string levels = "levels = [\"one\"]\n";
 
 hosted::PackFlow flow_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path()).flow;
+    return content::compile_game(game.path()).flow;
 }
 
 std::string text_of(const hosted::PackFlow& flow, TextName name) {

@@ -18,13 +18,13 @@ int number_of(const FloatingNumbers& numbers, Events event) {
 } // namespace
 
 TEST_CASE_METHOD(InGame, "numbers rise only for the events that the game lists") {
-    for (const std::uint8_t value : tools::content::compile_game(game.path()).looks.numbers.values)
+    for (const std::uint8_t value : content::compile_game(game.path()).looks.numbers.values)
         CHECK(int{value} == no_number);
     game.replace("game.toml", levels,
                  levels
                      + "[numbers]\ncoin = 1\ngoal = 99\nstomp = \"chain\"\n"
                        "large_drop = \"held\"\n");
-    const FloatingNumbers numbers = tools::content::compile_game(game.path()).looks.numbers;
+    const FloatingNumbers numbers = content::compile_game(game.path()).looks.numbers;
     CHECK(number_of(numbers, event_coin) == 1);
     CHECK(number_of(numbers, event_goal) == 99);
     CHECK(number_of(numbers, event_stomp) == number_is_chain);

@@ -11,8 +11,8 @@ using namespace halfbyte::test;
 namespace {
 
 Tuning tuning_of(const ScratchGame& game) {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    return tools::content::read_tuning(game.path() / "tuning.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    return content::read_tuning(game.path() / "tuning.toml", faults);
 }
 
 } // namespace
@@ -98,8 +98,8 @@ TEST_CASE("a jump by height and time excludes a speed and a gravity and needs bo
 }
 
 TEST_CASE("the defaults are the demo game's numbers except for its feel") {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    Tuning demo = tools::content::read_tuning(source_path("game/tuning.toml"), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    Tuning demo = content::read_tuning(source_path("game/tuning.toml"), faults);
     const std::set<std::string> its_own{"air_skid", "foot_correction", "jump_buffer_frames",
                                         "dying_frames", "pit_frames"}; // docs/feel.md
     each_tuning(demo, [&](const TuningNumber& row, const auto& field) {

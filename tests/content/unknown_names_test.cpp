@@ -78,7 +78,7 @@ TEST_CASE_METHOD(InGame,
                  "play reports the misspelt key, not the key that is missing because of it") {
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
     CHECK_THROWS_WITH(
-        tools::content::load_playable(game.path(), {}),
+        content::load_playable(game.path(), {}),
         Catch::Contains("\"half_heigth\" is unknown here; did you mean \"half_height\"?"));
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("one function makes every list of known names") {
     std::vector<std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(source_path("tools")))
         if (entry.path().extension() == ".cpp") {
-            const std::string text = tools::support::read_file(entry.path(), 1u << 20);
+            const std::string text = support::read_file(entry.path(), 1u << 20);
             for (const char* words :
                  {"known are", "known here: ", "must be one of ", "nearest that"})
                 if (text.find(words) != std::string::npos)

@@ -79,7 +79,7 @@ TEST_CASE("a session keeps a foreign file of saves unchanged and saves to a new 
     const auto bytes = GENERATE_COPY(
         values<std::vector<std::uint8_t>>({filled(own + 1, save_version), filled(own + 1, 2),
                                            filled(own, save_version + 1), damaged, half_newer}));
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     hosted::save_file(file, bytes);
     Session session(pack, desktop_screen, Flow{}, SaveMemory(file));

@@ -58,7 +58,7 @@ TEST_CASE("over a level the menu offers resume, restart, settings, leave and qui
 }
 
 TEST_CASE("the menu has the texts that a game sets, and its own for the others") {
-    Pack pack = test::test_pack({test::short_way});
+    Pack pack = test_pack({short_way});
     const auto set = [&](TextName name, const char* text) {
         pack.flow.texts[static_cast<std::size_t>(name)] = text;
     };

@@ -27,7 +27,7 @@ TEST_CASE_METHOD(InFolder, "a PNG has the exact colours of the canvas") {
     const Canvas canvas = pattern(GENERATE(33, 330)); // fewer or more than 256 colours
     write_png(file, canvas);
 
-    const Canvas read = halfbyte::test::read_png(file);
+    const Canvas read = read_png(file);
     CHECK(read.width == canvas.width);
     CHECK(read.height == canvas.height);
     CHECK(read.pixels == canvas.pixels);

@@ -19,7 +19,7 @@ namespace {
 class Player {
   public:
     explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FileLocator()))
-        : pack_(test::test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
+        : pack_(test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
           shell(std::move(settings)) {}
 
     void wait(int frames) {
@@ -54,7 +54,7 @@ class Player {
         Canvas canvas(320, 240);
         play.draw_notices(canvas);
         for (int x = 10; x < 310; ++x)
-            if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != test::ink_colour)
+            if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != ink_colour)
                 return false;
         return true;
     }
@@ -137,8 +137,8 @@ TEST_CASE_METHOD(InFolder,
 TEST_CASE("each notice about saves fits two lines") {
     constexpr std::size_t letters = 2 * 37;
     const ScratchFolder folder;
-    const test::NamedGame game({"level1"}, "test");
-    const test::NamedGame other({"level1"}, "another");
+    const NamedGame game({"level1"}, "test");
+    const NamedGame other({"level1"}, "another");
     Save save;
     for (const bool is_foreign : {false, true}) {
         if (is_foreign)
@@ -159,7 +159,7 @@ TEST_CASE("each notice about saves fits two lines") {
 
 TEST_CASE_METHOD(InFolder, "an old save has the date of its last write") {
     const auto file = folder.path() / "saves";
-    const test::NamedGame game({"level1"}, "test");
+    const NamedGame game({"level1"}, "test");
     SaveMemory(file.string() + ".old").write(game.game(), Save{});
     const auto old = SaveMemory(file).old_saves(game.game());
     REQUIRE(old.size() == 1);
@@ -174,7 +174,7 @@ TEST_CASE_METHOD(InFolder, "opening an old save restarts the program with its co
     const auto file = folder.path() / "saves";
     Save old;
     old.slots[1].used = true;
-    const test::NamedGame game({"level1"}, "test");
+    const NamedGame game({"level1"}, "test");
     SaveMemory(file.string() + ".old").write(game.game(), old);
     Player player{SaveMemory(file)};
     player.save();

@@ -101,7 +101,7 @@ TEST_CASE("a finished level can be stepped further like in a movie") {
 }
 
 TEST_CASE("a save is read again at the next power-on") {
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     const Pack pack = two_levels();
     Session first(pack, desktop_screen, Flow{}, SaveMemory(file));

@@ -13,7 +13,7 @@ using namespace halfbyte::test;
 namespace {
 
 constexpr int rounds = 300;
-constexpr int levels = test::levels_of_nib;
+constexpr int levels = levels_of_nib;
 
 // Plays a slot like a window does: saves each death and each record.
 void play_slot(SaveMemory& memory, Save save, int slot, int offset) {

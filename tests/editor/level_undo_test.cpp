@@ -45,7 +45,7 @@ TEST_CASE_METHOD(InAttic,
 }
 
 TEST_CASE_METHOD(InKeys, "undo of a new name restores the template of an exit") {
-    keys.use_template("exit.tx", test::template_to("attic"));
+    keys.use_template("exit.tx", template_to("attic"));
     keys.open("attic");
     expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
 }

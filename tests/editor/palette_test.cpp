@@ -134,14 +134,14 @@ TEST_CASE_METHOD(OnMap, "the list has items of other layers, and those of the la
 }
 
 TEST_CASE_METHOD(OnMap, "a level has a song of the game, and no jingle, from the list") {
-    tools::game_levels::GameLevels levels(map.game());
+    game_levels::GameLevels levels(map.game());
     const auto songs = levels.choices("music");
     CHECK(std::ranges::find(songs, "page") != songs.end());
     CHECK(std::ranges::find(songs, "goal") == songs.end());
 }
 
 TEST_CASE("the list has the other levels of the game") {
-    test::EditedKeys keys("attic");
+    EditedKeys keys("attic");
     const auto entries = palette_entries(keys.document);
     CHECK(entry_in(entries, "edit level attic") == nullptr);
     REQUIRE(entry_in(entries, "edit level cellar") != nullptr);

@@ -36,8 +36,7 @@ TEST_CASE("a level is not renamed if the template of an exit is outside of the g
 
 TEST_CASE("a level is not renamed if an exit leads to it in lines of text") {
     const Keys keys;
-    keys.replace("levels/hall.tmx", halfbyte::test::to_attic,
-                 "<property name=\"level\">attic</property>");
+    keys.replace("levels/hall.tmx", to_attic, "<property name=\"level\">attic</property>");
     CHECK(keys.rename("attic", "loft").find("hall.tmx: leads to the level \"attic\" in a form")
           != std::string::npos);
     CHECK(keys.is_unchanged());

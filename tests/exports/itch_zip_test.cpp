@@ -61,7 +61,7 @@ std::map<std::string, Bytes> unpacked(const Bytes& zip) {
     return files;
 }
 
-const std::filesystem::path nib = test::source_path("game");
+const std::filesystem::path nib = source_path("game");
 
 } // namespace
 
@@ -118,7 +118,7 @@ TEST_CASE("moments of a game are spread over its levels, with the movie of each"
 
 TEST_CASE("a game without movies shows the beginning of its levels") {
     const hosted::Pack pack = content::compile_game(nib);
-    const test::ScratchFolder empty;
+    const ScratchFolder empty;
     for (const publish::Moment& moment : publish::chosen_moments(pack, empty.path(), 3)) {
         CHECK(!moment.movie);
         CHECK(moment.frame != 0);

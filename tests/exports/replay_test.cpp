@@ -19,7 +19,7 @@ constexpr const char* flat = "\n"
 
 // A pack with a movie that walks to the goal, and its states.
 struct Recorded {
-    hosted::Pack pack = test::test_pack({flat});
+    hosted::Pack pack = test_pack({flat});
     ScratchFolder folder;
     fs::path movie = folder.path() / "level1.movie";
     fs::path states = folder.path() / "level1.states";

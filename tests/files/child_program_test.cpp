@@ -14,7 +14,7 @@ const std::filesystem::path shell = "/bin/sh";
 // The message of a shell's command that fails.
 std::string fault_of(const std::string& command) {
     const ScratchFolder folder;
-    return halfbyte::test::message_of([&] {
+    return message_of([&] {
         ChildProgram(shell, {"-c", command}, folder.path() / "output").finish();
     });
 }

@@ -10,7 +10,7 @@ using namespace halfbyte::test;
 namespace {
 
 std::string error_of(const std::filesystem::path& path, std::size_t max_bytes = 100) {
-    return halfbyte::test::message_of([&] { read_file(path, max_bytes); });
+    return message_of([&] { read_file(path, max_bytes); });
 }
 
 } // namespace

@@ -11,10 +11,10 @@ using namespace halfbyte::test;
 
 namespace {
 
-tools::foreign::RgbaImage read(const RawPng& png) {
+foreign::RgbaImage read(const RawPng& png) {
     const ScratchFolder folder;
     write_raw_png(folder.path() / "image.png", png);
-    return tools::foreign::ImageReader{}.read(folder.path() / "image.png", {});
+    return foreign::ImageReader{}.read(folder.path() / "image.png", {});
 }
 
 ForeignMap ordinary_map() {

@@ -128,7 +128,7 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
 }
 
 TEST_CASE("rules and pictures from the caller are used") {
-    tools::foreign::ForeignOptions options;
+    foreign::ForeignOptions options;
     options.rules.emplace().actor_kinds[player_kind] = {
         Behaviour::player, 0, {pixels(3), pixels(4)}, {}};
     options.sprite_pictures.resize(7);

@@ -19,10 +19,10 @@ TEST_CASE_METHOD(InGame,
             const std::string spoilt = mutator.mutate({original});
             INFO(file << ", mutation " << i << ":\n" << spoilt);
             game.write(file, spoilt);
-            tools::content::Faults faults(tools::content::Faults::Mode::collect);
+            content::Faults faults(content::Faults::Mode::collect);
             hosted::Pack pack;
-            REQUIRE_NOTHROW(faults.attempt(
-                [&] { pack = tools::content::compile_game(game.path(), faults).pack; }));
+            REQUIRE_NOTHROW(
+                faults.attempt([&] { pack = content::compile_game(game.path(), faults).pack; }));
             if (faults.none())
                 REQUIRE_NOTHROW(hosted::write_pack(pack));
             refused += faults.none() ? 0 : 1;

@@ -10,8 +10,7 @@ using namespace halfbyte::test;
 
 TEST_CASE_METHOD(InGame,
                  "a pack with flipped bits and a checksum that fits is refused or can be played") {
-    const auto whole =
-        hosted::write_pack(without_pictures(tools::content::compile_game(game.path())));
+    const auto whole = hosted::write_pack(without_pictures(content::compile_game(game.path())));
     CHECK(play_any_pack(whole));
     std::mt19937 random(3);
     int refused = 0;

@@ -25,7 +25,7 @@ void check_damaged(const std::vector<std::uint8_t>& whole) {
     CHECK(refused < mutations);
 }
 
-constexpr std::size_t described_at = halfbyte::nes::place_of_bank(halfbyte::nes::about_bank);
+constexpr std::size_t described_at = nes::place_of_bank(nes::about_bank);
 
 // An NES ROM that ends where its description of the game ends.
 std::vector<std::uint8_t> described_rom() {

@@ -14,7 +14,7 @@ namespace {
 
 using namespace halfbyte::test;
 
-const std::filesystem::path game = test::source_path("game");
+const std::filesystem::path game = source_path("game");
 const std::string first_movie = (game / "movies/first_line.movie").string();
 
 // The command's error message, or an empty text.
@@ -22,7 +22,7 @@ std::string failure_of(std::vector<std::string> words) {
     CLI::App app;
     commands::add_run_command(app);
     commands::add_solve_command(app);
-    return test::message_of<std::exception>(
+    return message_of<std::exception>(
         [&] { app.parse(std::vector<std::string>(words.rbegin(), words.rend())); });
 }
 

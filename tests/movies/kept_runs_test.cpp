@@ -45,8 +45,8 @@ struct Program {
     LastRun last;
 };
 
-const Pack plain_game = test::test_pack({plain});
-const Pack walled_game = test::test_pack({walled});
+const Pack plain_game = test_pack({plain});
+const Pack walled_game = test_pack({walled});
 // The same levels, but the hero walks slower.
 const Pack slow_game = [] {
     Pack pack = walled_game;
@@ -139,7 +139,7 @@ TEST_CASE_METHOD(InFolder, "a damaged file of a run is reported and left out") {
         program.play(90, input_left);
         program.last.save();
     }
-    const std::string whole = test::text_of(folder.path() / "level1.movie");
+    const std::string whole = text_of(folder.path() / "level1.movie");
     for (std::size_t i = 0; i < whole.size(); i += 97) {
         std::string text = whole;
         text[i] = text[i] == '3' ? '4' : '3';

@@ -15,8 +15,7 @@ using namespace halfbyte::test;
 std::string refusal_of(const std::string& text) {
     const ScratchFolder folder;
     folder.write("a.movie", text);
-    return test::without(folder.path(),
-                         test::message_of([&] { read_movie(folder.path() / "a.movie"); }));
+    return without(folder.path(), message_of([&] { read_movie(folder.path() / "a.movie"); }));
 }
 
 std::string with_header(const std::string& frames_and_rows) {

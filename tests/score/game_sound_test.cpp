@@ -14,8 +14,8 @@ constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2, secret_j
 // Pulse 1 plays the song: note 24 in a level, 36 at the title, 48 at the goal, 26 at a large drop
 // and 38 when the title ends.
 Pack sounding_pack() {
-    Pack pack = test::test_pack({"......\nP...G.\n######"});
-    pack.sound.block = test::compiled(test::two_instruments + R"(
+    Pack pack = test_pack({"......\nP...G.\n######"});
+    pack.sound.block = compiled(two_instruments + R"(
 song level
   pattern a
     pulse1 @q o4 c1
@@ -116,7 +116,7 @@ struct SceneSound {
 } // namespace
 
 TEST_CASE("a game without scores is silent") {
-    const Pack pack = test::test_pack({"......\nP...G.\n######"});
+    const Pack pack = test_pack({"......\nP...G.\n######"});
     SoundingGame game(pack);
     CHECK(game.frames(30, input_a) == VoiceImage{});
 }

@@ -7,8 +7,8 @@
 using namespace halfbyte::test;
 
 TEST_CASE("a movie's sound is the level's song with the effects of its events") {
-    hosted::Pack pack = test::test_pack({"......\nP.....\n######"});
-    pack.sound.block = test::compiled(test::two_instruments + R"(
+    hosted::Pack pack = test_pack({"......\nP.....\n######"});
+    pack.sound.block = compiled(two_instruments + R"(
 song a
   pattern p
     pulse1 @q o4 c1

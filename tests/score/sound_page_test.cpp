@@ -17,8 +17,8 @@ using namespace halfbyte::test;
 
 namespace {
 
-const std::string game_folder = test::source_path("game");
-const std::string score_folder = test::source_path("game/scores");
+const std::string game_folder = source_path("game");
+const std::string score_folder = source_path("game/scores");
 constexpr double frames_per_second = 60;
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
@@ -153,7 +153,7 @@ std::string effect_rows() {
 
 // The code blocks that begin with a word of the notation.
 std::string examples() {
-    std::istringstream page(test::sound_page());
+    std::istringstream page(sound_page());
     std::string text, block;
     bool inside = false;
     for (std::string line; std::getline(page, line);) {
@@ -173,17 +173,17 @@ std::string examples() {
 } // namespace
 
 TEST_CASE("the examples of the page about sound are a valid score") {
-    const score::CompiledScore compiled = test::compiled(examples());
+    const score::CompiledScore compiled = compiled(examples());
     CHECK(compiled.songs.size() == 1);
     CHECK(compiled.effects.size() == 1);
 }
 
 TEST_CASE("the page about sound lists the songs of the game") {
-    CHECK_THAT(test::sound_page(), Catch::Contains(song_rows()));
+    CHECK_THAT(sound_page(), Catch::Contains(song_rows()));
 }
 
 TEST_CASE("the page about sound lists all effects and their events") {
-    CHECK_THAT(test::sound_page(), Catch::Contains(effect_rows()));
+    CHECK_THAT(sound_page(), Catch::Contains(effect_rows()));
 }
 
 TEST_CASE("each effect of a score has an event") {

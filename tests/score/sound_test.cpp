@@ -10,7 +10,7 @@ constexpr std::uint8_t jump = 0, land = 1, coin = 2, stomp = 3;
 
 // A song of two phrases, a jingle of half a second, and effects on pulse 2: two of priority 5 and
 // one of 9. The effect stomp also uses the noise.
-const std::string sounds = test::two_instruments + R"(
+const std::string sounds = two_instruments + R"(
 song s
   tempo 180
   pattern a
@@ -107,7 +107,7 @@ TEST_CASE_METHOD(OnScore, "a song repeats after its last phrase") {
 
 TEST_CASE("a rest releases a note once") {
     ScorePlayer player(
-        test::two_instruments
+        two_instruments
         + "song s\ntempo 180\npattern a\npulse1 @q c4\npattern b\npulse1 r4\norder a b "
           "b\n");
     player.begin();
@@ -217,8 +217,7 @@ TEST_CASE_METHOD(OnScore, "a stopped song is silent at once") {
 }
 
 TEST_CASE("a phrase is transposed without its drums") {
-    ScorePlayer player(test::two_instruments
-                       + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
+    ScorePlayer player(two_instruments + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
     const VoiceImage image = player.begin();
     CHECK(note_of(image, 0) == 19);
     CHECK(note_of(image, 3) == 12);

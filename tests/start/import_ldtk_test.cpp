@@ -60,8 +60,8 @@ TEST_CASE_METHOD(InFolder,
     CHECK(import_into(folder, map, {"Enemy=blot"}).faults == std::vector<std::string>{});
     const auto pack = content::compile_game(folder.path() / "game");
     REQUIRE(pack.levels.size() == 2);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.placement_count == 1);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[1]).map.placement_count == 3);
+    CHECK(hosted::level_of(pack, pack.levels[0]).map.placement_count == 1);
+    CHECK(hosted::level_of(pack, pack.levels[1]).map.placement_count == 3);
 }
 
 TEST_CASE_METHOD(InFolder,

@@ -21,8 +21,8 @@ std::string failure(const std::filesystem::path& map, const std::filesystem::pat
     const auto pack = content::compile_game(game);
     solve::SolveLimits limits;
     limits.frames = 1'200;
-    const auto result = solve::solve_level(halfbyte::hosted::level_of(pack, pack.levels.at(0)),
-                                           limits, [](const auto&) { return true; });
+    const auto result = solve::solve_level(hosted::level_of(pack, pack.levels.at(0)), limits,
+                                           [](const auto&) { return true; });
     return result.outcome == solve::SolveOutcome::found ? "" : "not solved";
 }
 

@@ -36,9 +36,9 @@ void write_map(const ScratchFolder& folder, const std::string& name, int cell = 
                            + px(1) + "\"/><object type=\"Slime\" x=\"" + px(8) + "\" y=\"" + px(3)
                            + "\" width=\"" + px(1) + "\" height=\"" + px(1)
                            + "\"/></objectgroup></map>");
-    halfbyte::hosted::Canvas tile(cell, cell);
-    halfbyte::hosted::clear(tile, 0xFF3060A0);
-    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+    hosted::Canvas tile(cell, cell);
+    hosted::clear(tile, 0xFF3060A0);
+    hosted::write_png(folder.path() / "t.png", tile);
 }
 
 // The map one.tmx with more objects.
@@ -86,7 +86,7 @@ void write_tall_map(const ScratchFolder& folder, const std::string& name, bool h
                      + cells
                      + "</data></layer><objectgroup name=\"o\"><object type=\"Player\" x=\"8\" "
                      + "y=\"1279\"><point/></object>" + objects + "</objectgroup></map>");
-    halfbyte::hosted::write_png(folder.path() / "t.png", halfbyte::hosted::Canvas(32, 16));
+    hosted::write_png(folder.path() / "t.png", hosted::Canvas(32, 16));
 }
 
 import::Imported import_into(const ScratchFolder& folder, const char* map,
@@ -99,7 +99,7 @@ bool has(const std::vector<std::string>& lines, std::string_view part) {
         lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
 }
 
-halfbyte::hosted::Pack pack_of(const ScratchFolder& folder) {
+hosted::Pack pack_of(const ScratchFolder& folder) {
     return content::compile_game(folder.path() / "game");
 }
 
@@ -115,8 +115,8 @@ TEST_CASE_METHOD(InFolder, "a foreign map becomes the level of a new game withou
     CHECK(has(imported.notes, "goal: none in the map; placed"));
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 1);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels[0]);
-    CHECK(halfbyte::placed_kind(level.map, 0, 4) == halfbyte::TileKind::solid);
+    const Level level = hosted::level_of(pack, pack.levels[0]);
+    CHECK(placed_kind(level.map, 0, 4) == TileKind::solid);
     CHECK(level.map.placement_count == 1);
     const std::string map =
         support::read_file(folder.path() / "game/levels/forest_walk.tmx", 1 << 20);
@@ -135,7 +135,7 @@ TEST_CASE_METHOD(InFolder,
     CHECK(has(imported.notes, "colours: the nearest ones of the game's palettes"));
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 2);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[1]).map.placement_count == 2);
+    CHECK(hosted::level_of(pack, pack.levels[1]).map.placement_count == 2);
     CHECK_THROWS_WITH(import_into(folder, "two.tmx"), Catch::Contains("already a level \"two\""));
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}), Catch::Contains("already"));
 }
@@ -143,9 +143,9 @@ TEST_CASE_METHOD(InFolder,
 TEST_CASE_METHOD(InFolder,
                  "a map in a colour of the sprites of a new game has their number for it") {
     write_map(folder, "one.tmx");
-    halfbyte::hosted::Canvas tile(16, 16);
-    halfbyte::hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
-    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+    hosted::Canvas tile(16, 16);
+    hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
+    hosted::write_png(folder.path() / "t.png", tile);
     CHECK(import_into(folder, "one.tmx").faults == std::vector<std::string>{});
     const std::string palettes =
         support::read_file(folder.path() / "game" / "art" / "palettes.toml", 100'000);
@@ -207,7 +207,7 @@ TEST_CASE_METHOD(InFolder, "a new game keeps an imported level that has the star
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 1);
     CHECK(pack.levels[0].name == "first");
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.columns == 12);
+    CHECK(hosted::level_of(pack, pack.levels[0]).map.columns == 12);
 }
 
 TEST_CASE_METHOD(InFolder,
@@ -250,8 +250,8 @@ TEST_CASE_METHOD(InFolder, "a placed goal is at the farthest place that the hero
     write_ldtk(folder, "world.ldtk", 1);
     import_into(folder, "world.ldtk");
     const auto pack = pack_of(folder);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
-    CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
+    const Level level = hosted::level_of(pack, pack.levels.at(0));
+    CHECK(placed_kind(level.map, 19, 4) == TileKind::goal);
 }
 
 TEST_CASE(
@@ -270,7 +270,7 @@ TEST_CASE(
     CHECK(
         has(imported.notes, "\"Lift\": 1 object, not used; --as \"Lift=platform\" makes a mover"));
     const auto pack = pack_of(folder);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
+    const Level level = hosted::level_of(pack, pack.levels.at(0));
     CHECK(level.map.mover_count == 2);
     CHECK(level.map.crate_count == 1);
 }
@@ -281,10 +281,10 @@ TEST_CASE_METHOD(InFolder, "image layers become the picture behind the levels of
     text.insert(text.find("<layer"), "<imagelayer name=\"Sky\" parallaxx=\"0.25\"><image "
                                      "source=\"sky.png\"/></imagelayer>");
     folder.write("one.tmx", text);
-    halfbyte::hosted::Canvas sky(64, 64);
+    hosted::Canvas sky(64, 64);
     for (int i = 0; i < 64 * 64; ++i) // many colours and no two equal tiles
         sky.pixels[static_cast<std::size_t>(i)] = 0xFF000000u | static_cast<unsigned>(i * 4093);
-    halfbyte::hosted::write_png(folder.path() / "sky.png", sky);
+    hosted::write_png(folder.path() / "sky.png", sky);
     const import::Imported imported = import_into(folder, "one.tmx");
     CHECK(imported.faults == std::vector<std::string>{});
     CHECK(has(imported.notes, "\"Sky\" became the picture behind the levels"));

@@ -104,18 +104,18 @@ TEST_CASE("the files for Tiled of a new game are up to date until the tables cha
 
 TEST_CASE_METHOD(InFolder, "Tiled has every tile kind as a class of tiles") {
     const std::vector<std::string> known = classes_of(folder, "tile");
-    for (int kind = 0; kind < halfbyte::kind_count; ++kind) {
-        CAPTURE(halfbyte::kind_names[kind]);
-        CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
+    for (int kind = 0; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
     }
     constexpr std::size_t thin_walls = 3; // classes of tiles that are not tile kinds
-    CHECK(known.size() == halfbyte::kind_count + thin_walls);
+    CHECK(known.size() == kind_count + thin_walls);
 }
 
 TEST_CASE_METHOD(InFolder, "Tiled has every kind of mover and crates as a class of objects") {
     const std::vector<std::string> known = classes_of(folder, "object");
-    for (int kind = 0; kind < halfbyte::drawn_mover_kinds; ++kind) {
-        const char* name = halfbyte::mover_kind_names[kind];
+    for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
+        const char* name = mover_kind_names[kind];
         CAPTURE(name);
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }

@@ -168,7 +168,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
 }
 
 TEST_CASE("the games opened last are those that are still there, the newest first") {
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const fs::path file = folder.path() / "recent";
     CHECK(start_window::recent_games(file).empty());
     for (const char* name : {"a", "b", "c", "d", "e", "f", "b"}) {

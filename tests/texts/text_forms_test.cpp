@@ -89,7 +89,7 @@ TEST_CASE_METHOD(InFolder, "recorded states that are changed like a text are ref
     const auto file = folder.path() / "a.states";
     movie::Movie movie{"game", "level", 1, 0, {}, false, movie::full_speed};
     movie.inputs.assign(60, input_right);
-    movie::record_states(test::AsciiLevel("\n.P.....G\n########\n"), movie, file);
+    movie::record_states(AsciiLevel("\n.P.....G\n########\n"), movie, file);
     const std::string bytes = support::read_file(file, most_bytes);
     for (const TextForm& form : text_forms) {
         const std::string changed = form.of(bytes);

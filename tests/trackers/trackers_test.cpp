@@ -15,7 +15,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-const std::string root = halfbyte::test::source_folder();
+const std::string root = source_folder();
 const std::string exports = root + "/tests/trackers/exports/";
 
 std::vector<std::uint8_t> block_of(const std::string& text) {
@@ -48,7 +48,7 @@ std::string missed_in(const std::string& text) {
 
 // The fault of an export that cannot be read.
 std::string fault_of(const std::string& text) {
-    return halfbyte::test::message_of([&] { trackers::read_tracker(text, "t"); });
+    return message_of([&] { trackers::read_tracker(text, "t"); });
 }
 
 } // namespace

@@ -163,8 +163,7 @@ TEST_CASE("a body that lands on a box and slips past its end under another box s
     // on.
     const Box boxes[] = {{{{0}, {7}}, {{3}, {3}}}, {{{10}, {-5}}, {{5}, {5}}}};
     Body body{{{0}, {0}}, {{10}, {4}}, {{2}, {2}}};
-    const BoxMove m =
-        move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {boxes, 2}});
+    const BoxMove m = move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {boxes, 2}});
     CHECK(m.displacement == Offset{{10}, {2}});
     CHECK(m.contact == 0);
     CHECK(m.hit_mask == 1);

@@ -21,8 +21,8 @@ constexpr int half = cell / 2;
 constexpr int size = SlopeOracle::size;
 constexpr int most_steps = 14; // of one unit: half a cell on both axes, and the way out
 
-constexpr auto& kinds = test::kinds_that_block;
-constexpr int kind_total = test::kinds_that_block_count;
+constexpr auto& kinds = kinds_that_block;
+constexpr int kind_total = kinds_that_block_count;
 
 struct State {
     SlopeOracle::Map map;

@@ -197,7 +197,7 @@ TEST_CASE("a body moves between the thin walls of a level") {
     Body body{
         {at_cell(1) + pixels(8), at_cell(0) + pixels(8)}, {{}, {64 * 256}}, {pixels(6), pixels(7)}};
     const ThinWalls thin{&level};
-    const Obstacles<test::NoCells, ThinWalls> obstacles{&test::no_cells, {}, &thin};
+    const Obstacles<NoCells, ThinWalls> obstacles{&no_cells, {}, &thin};
     CHECK(move_among_obstacles(body, obstacles).contact == contact_floor);
     CHECK(body.position.y == at_cell(2) - pixels(7));
     body.velocity.x = {-64 * 256};

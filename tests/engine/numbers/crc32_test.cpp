@@ -15,5 +15,5 @@ TEST_CASE("CRC-32 agrees with zlib on every length up to 300") {
     for (unsigned i = 0; i < 300; ++i)
         bytes[i] = static_cast<std::uint8_t>(i * 167 + (i >> 3));
     for (unsigned length = 0; length <= 300; ++length)
-        REQUIRE(halfbyte::crc32(bytes, length) == ::crc32(0, bytes, length));
+        REQUIRE(crc32(bytes, length) == ::crc32(0, bytes, length));
 }

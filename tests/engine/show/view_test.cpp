@@ -59,7 +59,7 @@ int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact conta
     actor.flags = flags;
     actor.contact = contact;
     actor.effects = effects;
-    return halfbyte::pose_of(actor, looks_by_place(), 0);
+    return pose_of(actor, looks_by_place(), 0);
 }
 
 constexpr int place_of(Posture posture) {
