@@ -13,8 +13,7 @@ using replay::MovieResult;
 
 namespace {
 
-constexpr const char* flat = "\n"
-                             "P.....G\n"
+constexpr const char* flat = "P.....G\n"
                              "#######\n";
 
 // A pack with a movie that walks to the goal, and its states.

@@ -19,8 +19,7 @@ namespace {
 using test::ScratchFolder;
 using test::text_of;
 
-constexpr const char* corridor = "\n"
-                                 "...........\n"
+constexpr const char* corridor = "...........\n"
                                  "...........\n"
                                  "...........\n"
                                  ".P.....w..G\n"
