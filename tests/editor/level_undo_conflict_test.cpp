@@ -14,6 +14,16 @@ std::string with_other_title(std::string text) {
     return text.replace(text.find(title), std::string(title).size(), other_title);
 }
 
+// Makes a change, lets another program change the title, and undoes the change: `before` stays.
+template <class Change>
+void expect_title_kept(EditedKeys& keys, const std::string& before, Change&& change) {
+    REQUIRE(change() == "");
+    keys.replace("game.toml", title, other_title);
+    keys.undo();
+    CHECK(keys.text("game.toml") == with_other_title(before));
+    keys.replace("game.toml", other_title, title);
+}
+
 } // namespace
 
 TEST_CASE_METHOD(InKeys, "undo of a new level keeps what another program changed in game.toml") {
@@ -45,11 +55,7 @@ TEST_CASE_METHOD(InAttic,
     const std::string before = keys.text("game.toml");
     for (const char* level : {"attic", "cellar"}) {
         keys.open(level);
-        REQUIRE(keys.document.duplicate_level("cave") == "");
-        keys.replace("game.toml", title, other_title);
-        keys.undo();
-        CHECK(keys.text("game.toml") == with_other_title(before));
-        keys.replace("game.toml", other_title, title);
+        expect_title_kept(keys, before, [&] { return keys.document.duplicate_level("cave"); });
     }
 }
 
@@ -85,13 +91,8 @@ TEST_CASE_METHOD(InCellar, "undo of a move keeps a level that another program ad
 
 TEST_CASE_METHOD(InAttic, "undo of a move keeps what another program changed in game.toml") {
     const std::string before = keys.text("game.toml");
-    for (const int places : {-1, 1}) {
-        REQUIRE(keys.document.move_level(places) == "");
-        keys.replace("game.toml", title, other_title);
-        keys.undo();
-        CHECK(keys.text("game.toml") == with_other_title(before));
-        keys.replace("game.toml", other_title, title);
-    }
+    for (const int places : {-1, 1})
+        expect_title_kept(keys, before, [&] { return keys.document.move_level(places); });
 }
 
 TEST_CASE_METHOD(InCellar,

@@ -27,31 +27,52 @@ void expect_undone(EditedKeys& keys, Change&& change) {
 
 } // namespace
 
-TEST_CASE_METHOD(InKeys, "undo removes a new level, and redo brings it back with its bytes") {
-    expect_undone(keys, [&] { return keys.document.new_level("cave"); });
-    CHECK(keys.level() == "cave");
+TEST_CASE("undo takes a change of the levels back with all its files, and redo brings them back") {
+    struct Change {
+        const char* level;
+        std::string (*make)(Document&);
+        const char* then; // the level that is edited after it
+    };
+    for (const auto& [level, make, then] :
+         {Change{"hall", [](Document& d) { return d.new_level("cave"); }, "cave"},
+          Change{"attic", [](Document& d) { return d.duplicate_level("attic2"); }, "attic2"},
+          Change{"attic", [](Document& d) { return d.rename_level("loft"); }, "loft"},
+          Change{"cellar", [](Document& d) { return d.move_level(-9); }, "cellar"},
+          Change{"attic", [](Document& d) { return d.switch_target("nes"); }, "attic"}}) {
+        INFO(level << " becomes " << then);
+        EditedKeys keys(level);
+        expect_undone(keys, [&] { return make(keys.document); });
+        CHECK(keys.level() == then);
+    }
 }
 
-TEST_CASE_METHOD(InAttic,
-                 "undo removes the copy of a level, and redo brings it back with its bytes") {
-    expect_undone(keys, [&] { return keys.document.duplicate_level("attic2"); });
-    CHECK(keys.level() == "attic2");
-}
-
-TEST_CASE_METHOD(InAttic,
-                 "undo of a new name restores the map, the list, the exits and the movies") {
-    expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
-    CHECK(keys.level() == "loft");
+TEST_CASE("steps of maps and the change of the levels between them are undone in reverse order") {
+    for (const bool renames : {false, true}) {
+        EditedKeys keys("attic");
+        std::vector files{keys.files()};
+        keys.paint(4);
+        files.push_back(keys.files());
+        Document& document = keys.document;
+        REQUIRE((renames ? document.rename_level("loft") : document.new_level("cave")) == "");
+        files.push_back(keys.files());
+        keys.paint(5);
+        const auto last = keys.files();
+        for (; !files.empty(); files.pop_back()) {
+            keys.undo();
+            CHECK(keys.files() == files.back());
+        }
+        CHECK(keys.level() == "attic");
+        CHECK_THAT(document.undo(), Catch::Contains("nothing to undo"));
+        keys.redo(3);
+        CHECK(keys.files() == last);
+        CHECK(keys.level() == (renames ? "loft" : "cave"));
+    }
 }
 
 TEST_CASE_METHOD(InKeys, "undo of a new name restores the template of an exit") {
     keys.use_template("exit.tx", template_to("attic"));
     keys.open("attic");
     expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
-}
-
-TEST_CASE_METHOD(InCellar, "undo of a move restores the order of the levels") {
-    expect_undone(keys, [&] { return keys.document.move_level(-9); });
 }
 
 TEST_CASE_METHOD(InAttic, "undo of a removed level restores its map and the list") {
@@ -85,54 +106,9 @@ TEST_CASE("the only level of a game is not removed") {
     CHECK_THAT(keys.document.remove_level(), Catch::Contains("a game needs a level"));
 }
 
-TEST_CASE_METHOD(InAttic, "undo of a switched target restores the map's bytes") {
-    expect_undone(keys, [&] { return keys.document.switch_target("nes"); });
-}
-
 TEST_CASE_METHOD(InKeys, "a new level in a game without a list is removed by undo") {
     keys.replace("game.toml", "levels = [\"hall\", \"attic\", \"cellar\"]\n", "");
     expect_undone(keys, [&] { return keys.document.new_level("cave"); });
-}
-
-TEST_CASE_METHOD(InAttic,
-                 "steps of two levels and the new level between them are undone in reverse order") {
-    const auto first = keys.files();
-    keys.paint(4);
-    const auto painted = keys.files();
-    REQUIRE(keys.document.new_level("cave") == "");
-    const auto made = keys.files();
-    keys.paint(5);
-    const auto last = keys.files();
-    keys.undo();
-    CHECK(keys.files() == made);
-    keys.undo();
-    CHECK(keys.files() == painted);
-    CHECK(keys.level() == "attic");
-    keys.undo();
-    CHECK(keys.files() == first);
-    CHECK_THAT(keys.document.undo(), Catch::Contains("nothing to undo"));
-    keys.redo(3);
-    CHECK(keys.files() == last);
-    CHECK(keys.level() == "cave");
-}
-
-TEST_CASE("a new name is undone before the older steps of the map and after the newer ones") {
-    EditedKeys keys("attic");
-    const auto first = keys.files();
-    keys.paint(4);
-    const auto painted = keys.files();
-    REQUIRE(keys.document.rename_level("loft") == "");
-    const auto renamed = keys.files();
-    keys.paint(5);
-    const auto last = keys.files();
-    keys.undo();
-    CHECK(keys.files() == renamed);
-    keys.undo();
-    CHECK(keys.files() == painted);
-    keys.undo();
-    CHECK(keys.files() == first);
-    keys.redo(3);
-    CHECK(keys.files() == last);
 }
 
 TEST_CASE_METHOD(InAttic,
