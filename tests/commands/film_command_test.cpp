@@ -23,7 +23,7 @@ TEST_CASE_METHOD(InGame, "a film has the screen and the colours of the machine i
     commands::add_film_command(app);
     app.parse(std::vector<std::string>{"nes", "--view", film.string(), "-o", movie_file.string(),
                                        "--movie", game.path().string(), "film"});
-    const hosted::Canvas first = read_png(film);
+    const hosted::Canvas first = test::read_png(film);
     const machines::Machine& nes = machines::named("nes");
     CHECK(first.width == nes.screen.width);
     CHECK(first.height == nes.screen.height);
@@ -45,5 +45,5 @@ TEST_CASE("a film shows the frames of its movie, also after a stomp, which freez
                                        game, "film"});
     app.parse(std::vector<std::string>{"498:" + shot, "--shot", movie, "--movie", "--headless",
                                        game, "play"});
-    CHECK(read_png(film).pixels == read_png(shot).pixels);
+    CHECK(test::read_png(film).pixels == test::read_png(shot).pixels);
 }

@@ -31,7 +31,7 @@ std::string refusal(const ScratchGame& game, const std::string& machine) {
 } // namespace
 
 TEST_CASE("a game at a machine's limit passes check and build, and one more is refused by both") {
-    for (const LimitRow& row : limit_rows()) {
+    for (const auto& row : limit_rows()) {
         INFO(row.name);
         const int most = most_that_fits(row);
         REQUIRE(most > 0);
@@ -58,7 +58,7 @@ TEST_CASE("each limit of the list has a game that reaches it") {
     int limits = 0;
     for (const machines::Machine* machine : machines::all())
         for (const machines::LimitRow* limit : machine->limits) {
-            CHECK(std::ranges::count(limit_rows(), limit->name, &LimitRow::name) == 1);
+            CHECK(std::ranges::count(limit_rows(), limit->name, &test::LimitRow::name) == 1);
             ++limits;
         }
     CHECK(limits > 0);

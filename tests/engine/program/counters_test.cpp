@@ -16,9 +16,7 @@ constexpr GameCounter lives{9, 2, 1, counter_of_game | counter_ends_game};
 constexpr std::uint8_t higher = SmallGame::higher_state;
 
 void enter_first_level(SmallGame& game) {
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
 }
 
 void leave_level(SmallGame& game) {

@@ -75,8 +75,7 @@ TEST_CASE("Select and Yes erase a protected save, and the progress is saved") {
 
 TEST_CASE_METHOD(OneLevel, "Select erases a protected save from any line") {
     power_on_with(game, SaveFault::newer);
-    game.press(input_start);
-    game.press(input_up);
+    game.press({input_start, input_up});
     REQUIRE(game.state().cursor >= slot_count);
     game.press(input_select);
     CHECK(game.scene() == Scene::erase);
@@ -85,8 +84,7 @@ TEST_CASE_METHOD(OneLevel, "Select erases a protected save from any line") {
 
 TEST_CASE_METHOD(OneLevel, "No keeps a protected save") {
     power_on_with(game, SaveFault::damaged);
-    game.press(input_start);
-    game.press(input_select);
+    game.press({input_start, input_select});
     CHECK_FALSE(saves_while(game, {input_a}));
     game.press(input_select);
     CHECK_FALSE(saves_while(game, {input_down, input_b}));
@@ -122,8 +120,7 @@ TEST_CASE("a game of levels alone begins with the offer to erase a protected sav
     SmallGame game({short_way, short_way}, only(0));
     power_on_with(game, SaveFault::newer);
     REQUIRE(game.scene() == Scene::erase);
-    game.press(input_down);
-    game.press(input_a);
+    game.press({input_down, input_a});
     CHECK(game.scene() == Scene::level);
     CHECK(int{game.state().level_number} == 0);
     CHECK(game.state().save_fault == SaveFault::none);

@@ -34,8 +34,9 @@ class SmallGame {
     void frame(Input input = 0);
     void frames(int count, Input input = 0);
 
-    // Presses and releases a button, and waits until no screen fades.
-    void press(Input button);
+    // Presses and releases buttons one after the other; waits after each until no screen fades.
+    void press(Input button) { press({button}); }
+    void press(std::initializer_list<Input> buttons);
 
     void name_large_drops(Text name) {
         texts_[static_cast<std::size_t>(TextName::large_drops)] = name;

@@ -121,8 +121,7 @@ TEST_CASE("slots show their progress, and the hero stands before the chosen line
     SmallGame game({short_way, short_way});
     game.save.slots[1].used = true;
     game.save.slots[1].levels[0].best_time = 100;
-    game.press(input_start);
-    game.press(input_down);
+    game.press({input_start, input_down});
     const Page page = page_of(game);
     CHECK(row_text(page, row_of_line(0)) == "1  NEW GAME");
     CHECK(row_text(page, row_of_line(1)) == "2  1/2 CLEARED");
@@ -149,8 +148,7 @@ TEST_CASE("a protected save is named below the slots, with how to erase it") {
 TEST_CASE_METHOD(OneLevel, "a hint shows how to erase a slot once a slot is used") {
     game.press(input_start);
     CHECK(row_text(page_of(game), page_note_row).empty());
-    game.press(input_a);
-    game.press(input_b);
+    game.press({input_a, input_b});
     REQUIRE(game.scene() == Scene::slots);
     CHECK(row_text(page_of(game), page_note_row) == "SELECT ERASES A SLOT");
 }
@@ -199,9 +197,7 @@ TEST_CASE_METHOD(OneLevel,
 
 TEST_CASE("the results show the cleared level until they have faded out") {
     SmallGame game({short_way, short_way});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
     const Page before = page_of(game);
@@ -217,9 +213,7 @@ TEST_CASE("the results show the cleared level until they have faded out") {
 TEST_CASE("results show that a bonus level opens rather than a new best") {
     SmallGame game({short_way, short_way});
     game.open_with(1, 1);
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.program.world.switches = 0x8000;
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
@@ -252,9 +246,7 @@ TEST_CASE_METHOD(OneLevel, "a message shows its lines one below the other and no
 }
 
 TEST_CASE_METHOD(OneLevel, "results show the time, the best, the drops and the deaths") {
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
     const Page page = page_of(game);
@@ -303,9 +295,7 @@ TEST_CASE_METHOD(OneLevel,
 TEST_CASE("large drops with a name are shown for the attempt, the level and the slot") {
     SmallGame game({short_way, short_way});
     game.name_large_drops({"Large drops", 11});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.program.world.switches =
         0xA000 | 0x1FFF; // the first and the last of the three, and others
     game.clear_level();
