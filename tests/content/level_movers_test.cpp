@@ -41,7 +41,7 @@ struct Compiled {
     LevelView level;
 };
 
-Point pixel_at(int x, int y) {
+halfbyte::Point pixel_at(int x, int y) {
     return {at_pixel(x), at_pixel(y)};
 }
 

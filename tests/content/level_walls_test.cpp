@@ -101,11 +101,11 @@ TEST_CASE("each part of a polyline becomes a segment") {
     const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.segment_count == 3);
-    CHECK(segment_at(level, 0).b == Point{{15 * 256 + 128}, {17 * 256}});
+    CHECK(segment_at(level, 0).b == halfbyte::Point{{15 * 256 + 128}, {17 * 256}});
     CHECK(segment_at(level, 1).a == segment_at(level, 0).b);
-    CHECK(segment_at(level, 1).b == Point{{30 * 256}, {20 * 256 + 64}});
+    CHECK(segment_at(level, 1).b == halfbyte::Point{{30 * 256}, {20 * 256 + 64}});
     CHECK(!segment_at(level, 1).one_sided);
-    CHECK(segment_at(level, 2).b == Point{{128 * 256}, {0}});
+    CHECK(segment_at(level, 2).b == halfbyte::Point{{128 * 256}, {0}});
     CHECK(segment_at(level, 2).one_sided);
 }
 
