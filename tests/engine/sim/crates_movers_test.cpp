@@ -6,9 +6,8 @@ using namespace halfbyte::test;
 
 TEST_CASE("a platform carries crates and the actors on them") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({crate(100, 60), crate(100, 44)},
-                     {{MoverKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}}));
+        in_hall({crate(100, 60), crate(100, 44)},
+                {{MoverKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}});
     put_player(world, 100, 28);
     run(world, level, 0, 40);
     CHECK(feet_of(world, 0) == pixel_at(140, 60));
@@ -18,9 +17,8 @@ TEST_CASE("a platform carries crates and the actors on them") {
 
 TEST_CASE("a lift carries a stack up and down") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({crate(100, 76), crate(100, 60)},
-                     {{MoverKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
+        in_hall({crate(100, 76), crate(100, 60)},
+                {{MoverKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}});
     run(world, level, 0, 30);
     CHECK(feet_of(world, 0) == pixel_at(100, 46));
     CHECK(feet_of(world, 1) == pixel_at(100, 30));
@@ -30,10 +28,8 @@ TEST_CASE("a lift carries a stack up and down") {
 }
 
 TEST_CASE("a door pushes a crate, and the crate pushes the player") {
-    auto [level, world] =
-        started(hall, plain_rules(),
-                with({crate(90, floor_y)},
-                     {{MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}}));
+    auto [level, world] = in_hall(
+        {crate(90, floor_y)}, {{MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}});
     put_player(world, 110, floor_y);
     run(world, level, 0, 60);
     CHECK(feet_of(world, 0) == pixel_at(120 + 16, floor_y));
@@ -58,9 +54,8 @@ P...................
 
 TEST_CASE("a press breaks a crate that it cannot move") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({crate(100, floor_y)},
-                     {{MoverKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
+        in_hall({crate(100, floor_y)},
+                {{MoverKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}});
     run(world, level, 0, 33);
     CHECK(world.crates[0].there);
     run(world, level, 0, 3);

@@ -15,13 +15,13 @@ P...................
 } // namespace
 
 TEST_CASE("a crate falls to the floor and stays there") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(100, 40)}));
+    auto [level, world] = in_hall({crate(100, 40)});
     run(world, level, 0, 100);
     CHECK(feet_of(world, 0) == pixel_at(100, floor_y));
 }
 
 TEST_CASE("crates stack") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(104, 40), crate(100, 70)}));
+    auto [level, world] = in_hall({crate(104, 40), crate(100, 70)});
     run(world, level, 0, 100);
     CHECK(feet_of(world, 1) == pixel_at(100, floor_y));
     CHECK(feet_of(world, 0) == pixel_at(104, floor_y - 16));
@@ -46,7 +46,7 @@ TEST_CASE("a stack falls as one, at no more than terminal_speed") {
 }
 
 TEST_CASE("the player pushes a crate at push_speed") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(100, floor_y)}));
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 87, floor_y); // touches it
     step(world, 0, level);
     const Position before = world.crates[0].position.x;
@@ -57,7 +57,7 @@ TEST_CASE("the player pushes a crate at push_speed") {
 }
 
 TEST_CASE("a player in the air does not push a crate") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(100, floor_y)}));
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 87, floor_y - 8);
     player(world).contact = 0;
     step(world, input_right, level);
@@ -72,7 +72,7 @@ TEST_CASE("a crate that is pushed over an edge falls and is removed below the le
 }
 
 TEST_CASE("the player stands on a crate and jumps off it") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(100, floor_y)}));
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 100, floor_y - 16);
     run(world, level, 0, 3);
     CHECK((player(world).contact & contact_floor));
@@ -82,7 +82,7 @@ TEST_CASE("the player stands on a crate and jumps off it") {
 }
 
 TEST_CASE("the player supports a crate that falls on the player's head") {
-    auto [level, world] = started(hall, plain_rules(), with({crate(100, 40)}));
+    auto [level, world] = in_hall({crate(100, 40)});
     put_player(world, 100, floor_y);
     run(world, level, 0, 60);
     CHECK(feet_of(world, 0).y == at_pixel(floor_y - 14));

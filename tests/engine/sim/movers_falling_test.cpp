@@ -68,8 +68,7 @@ TEST_CASE("a falling platform is set off by a player on it and not by one on a c
 }
 
 TEST_CASE("a player who touches a falling platform on the way up does not set it off") {
-    auto [level, world] =
-        started(hall, plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
+    auto [level, world] = in_hall({MoverKind::falling, 32, 8, {pixel_at(100, 64)}});
     put_player(world, 100, 60);
     player(world).velocity.y = {-500};
     step(world, 0, level);

@@ -7,7 +7,7 @@
 using namespace halfbyte::test;
 
 TEST_CASE("a mover's position depends on the frame alone") {
-    auto [level, world] = started(hall, plain_rules(), with(platform()));
+    auto [level, world] = in_hall(platform());
     CHECK(first_mover(world, level).position == pixel_at(100, 64));
     run(world, level, 0, 80);
     CHECK(first_mover(world, level).position == pixel_at(180, 64));
@@ -16,7 +16,7 @@ TEST_CASE("a mover's position depends on the frame alone") {
 }
 
 TEST_CASE("a platform carries its rider by exactly its own displacement") {
-    auto [level, world] = started(hall, plain_rules(), with(platform()));
+    auto [level, world] = in_hall(platform());
     put_player(world, 104, 60);
     run(world, level, 0, 50);
     CHECK(player(world).position == pixel_at(154, 53));
@@ -25,8 +25,7 @@ TEST_CASE("a platform carries its rider by exactly its own displacement") {
 
 TEST_CASE("a rider keeps its floor contact on a platform that moves down") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
+        in_hall({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}});
     put_player(world, 100, 16);
     step(world, 0, level);
     for (int frame = 0; frame < 59; ++frame) {
@@ -94,9 +93,7 @@ P.........
 }
 
 TEST_CASE("a door pushes the player along") {
-    auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
+    auto [level, world] = in_hall({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}});
     put_player(world, 90, floor_y);
     run(world, level, 0, 60);
     CHECK(player(world).position.x == at_pixel(120 + 8 + 5));
@@ -123,8 +120,7 @@ P...................
 
 TEST_CASE("a press crushes the player on the floor") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+        in_hall({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}});
     put_player(world, 100, floor_y);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
@@ -150,8 +146,7 @@ P...................
 
 TEST_CASE("a player who jumps below a one-way platform rises through it and lands on it") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
+        in_hall({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}});
     put_player(world, 100, floor_y);
     run(world, level, 0, 2);
     run(world, level, input_a, 60);
@@ -162,8 +157,7 @@ TEST_CASE("a player who jumps below a one-way platform rises through it and land
 
 TEST_CASE("Down and A drop through a one-way platform") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
+        in_hall({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}});
     put_player(world, 100, 66);
     run(world, level, 0, 2);
     step(world, input_down | input_a, level);
@@ -200,8 +194,7 @@ TEST_CASE("a mover that comes up from below the level lifts a player at the leve
 
 TEST_CASE("a player who is crushed dies even after the goal") {
     auto [level, world] =
-        started(hall, plain_rules(),
-                with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+        in_hall({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}});
     put_player(world, 100, floor_y);
     clear_level(world, level);
     world.phase_timer = 255;
