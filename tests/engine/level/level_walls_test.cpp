@@ -2,12 +2,12 @@
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/level/write_level.hpp"
 #include "extras/fly_among_segments.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include "tests/support/no_cells.hpp"
 #include "tests/support/test.hpp"
+#include "tools/support/written_level.hpp"
 
 #include <random>
 
@@ -38,9 +38,7 @@ std::vector<std::uint8_t> block_with(const std::vector<Walls>& walls,
     draft.thin_walls = walls.empty() ? nullptr : walls.data();
     draft.segments = drawn.data();
     draft.segment_count = static_cast<std::uint8_t>(drawn.size());
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    REQUIRE(write_level(draft, block.data(), block.size()).complete);
-    return block;
+    return block_of(draft);
 }
 
 std::vector<Segment> some_segments() {
