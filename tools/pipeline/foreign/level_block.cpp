@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 namespace halfbyte::tools::foreign {
 
