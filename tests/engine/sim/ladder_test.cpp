@@ -1,7 +1,7 @@
 // Ladders. Numbers are those of test::plain_rules: climb_speed 192, the player 10x14 pixels.
 #include "engine/sim/ladder.hpp"
 
-#include "tests/support/ascii_level.hpp"
+#include "tests/engine/sim/player_scene.hpp"
 #include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
@@ -25,10 +25,6 @@ constexpr Position middle = at_pixel(3 * 16 + 8);       // of the ladder
 
 bool climbs(const World& w) {
     return (player(w).flags & actor_climbs) != 0;
-}
-
-bool on_floor(const World& w) {
-    return (player(w).contact & contact_floor) != 0;
 }
 
 World at(const Level& level, Position x, Position y) {
@@ -101,7 +97,7 @@ TEST_CASE_METHOD(InTower, "climbing up ends with the feet exactly on the ladder'
     CHECK(highest == top_height);
     CHECK(player(world).position.y == top_height);
     CHECK_FALSE(climbs(world));
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
 }
 
 TEST_CASE_METHOD(InTower,
@@ -109,7 +105,7 @@ TEST_CASE_METHOD(InTower,
     World world = at(level, middle, floor_height);
     run_until(world, level, input_up,
               [](const World& w) { return player(w).position.y == top_height; });
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
     CHECK(player(world).state == ActorState::stand);
 }
 
@@ -117,7 +113,7 @@ TEST_CASE_METHOD(InTower, "the top of a ladder stops a player who falls on it") 
     World world = at(level, middle, at_pixel(16));
     run(world, level, 0, 60);
     CHECK(player(world).position.y == top_height);
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
 }
 
 TEST_CASE_METHOD(InTower, "a ladder below its top does not stop a player who falls along it") {
@@ -128,7 +124,7 @@ TEST_CASE_METHOD(InTower, "a ladder below its top does not stop a player who fal
 
 TEST_CASE_METHOD(InTower, "down climbs into a ladder from its top") {
     World world = at(level, middle, top_height);
-    REQUIRE(on_floor(world));
+    REQUIRE(is_on_floor(world));
     run(world, level, input_down, 10);
     CHECK(climbs(world));
     CHECK(player(world).position.y == top_height + Distance{10 * 192});
@@ -138,7 +134,7 @@ TEST_CASE_METHOD(InTower, "climbing down ends on the ground") {
     World world = at(level, middle, top_height);
     run(world, level, input_down, 200);
     CHECK_FALSE(climbs(world));
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
     CHECK(player(world).position.y == floor_height);
 }
 
@@ -183,7 +179,7 @@ TEST_CASE("a player falls off the lower end of a ladder that hangs in the air") 
 .P.....
 #######)");
     World world = at(level, middle, at_pixel(-7));
-    REQUIRE(on_floor(world));
+    REQUIRE(is_on_floor(world));
     int frames = 0;
     for (; frames < 600 && !climbs(world); ++frames)
         step(world, input_down, level);

@@ -1,5 +1,5 @@
 // How the player moves. Numbers are those of test::plain_rules.
-#include "tests/support/ascii_level.hpp"
+#include "tests/engine/sim/player_scene.hpp"
 #include "tests/support/test.hpp"
 
 #include <libfixmath/fixmath.h>
@@ -17,17 +17,6 @@ constexpr const char* field = R"(
 .P............................
 ##############################)";
 
-bool on_floor(const World& w) {
-    return (player(w).contact & contact_floor) != 0;
-}
-
-World standing(const Level& level) {
-    World world = start(level);
-    run(world, level, 0, 2);
-    REQUIRE(on_floor(world));
-    return world;
-}
-
 // The highest that the player gets, above where it stands, in subpixels.
 int height_of_jump(const Level& level, int frames_held) {
     World world = standing(level);
@@ -36,7 +25,7 @@ int height_of_jump(const Level& level, int frames_held) {
     for (int frame = 0; frame < 200; ++frame) {
         step(world, frame < frames_held ? input_a : Input{0}, level);
         top = std::min(top, player(world).position.y);
-        if (frame > 0 && on_floor(world))
+        if (frame > 0 && is_on_floor(world))
             break;
     }
     return (floor - top).raw;
@@ -145,7 +134,7 @@ TEST_CASE("a player can still jump in the coyote frames after walking off and no
 ............)");
     for (int late = 1; late <= 8; ++late) {
         World world = standing(level);
-        run_until(world, level, input_right, [](const World& w) { return !on_floor(w); });
+        run_until(world, level, input_right, [](const World& w) { return !is_on_floor(w); });
         run(world, level, input_right, late - 1);
         step(world, input_right | input_a, level);
         INFO("jumped " << late << " frames after the last on the floor");
@@ -163,7 +152,7 @@ TEST_CASE("a press shortly before landing jumps on landing, and an early one doe
 ...
 ###)");
     World reference = start(level);
-    const int landing = run_until(reference, level, 0, [](const World& w) { return on_floor(w); });
+    const int landing = run_until(reference, level, 0, is_on_floor);
     for (int early = 0; early < 10; ++early) { // frames before the one that lands
         World world = start(level);
         bool jumped = false;
@@ -186,7 +175,7 @@ TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
 ...
 ...
 ###)");
-    const int landing = run_until(world, level, 0, [](const World& w) { return on_floor(w); });
+    const int landing = run_until(world, level, 0, is_on_floor);
     const AsciiLevel ground(field);
     const int least = height_of_jump(ground, 1);
     for (int early = 0; early <= 6; ++early) {
@@ -243,7 +232,7 @@ TEST_CASE_METHOD(OnField, "speed gained by running is kept in the air") {
     run(world, level, input_right | input_b, 40);
     step(world, input_right | input_b | input_a, level);
     run(world, level, input_right | input_a, 10);
-    CHECK_FALSE(on_floor(world));
+    CHECK_FALSE(is_on_floor(world));
     CHECK(player(world).velocity.x == Velocity{512});
 }
 
@@ -265,9 +254,9 @@ TEST_CASE("the player runs over a hill without leaving the ground, and can jump 
         World jumping = world;
         step(jumping, input_right | input_b | input_a, level);
         REQUIRE((jumping.events & event_jump));
-        REQUIRE(!on_floor(jumping));
+        REQUIRE(!is_on_floor(jumping));
         step(world, input_right | input_b, level);
-        REQUIRE(on_floor(world));
+        REQUIRE(is_on_floor(world));
     }
     CHECK(player(world).velocity.x == level.level().rules->tuning.run_speed);
 }
