@@ -44,10 +44,13 @@ bool flashes(Session& session) {
     return flashed;
 }
 
+struct TwoLevels {
+    const Pack pack = two_levels();
+};
+
 } // namespace
 
-TEST_CASE("the option against shakes and flashes turns them off") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "the option against shakes and flashes turns them off") {
     Session usual(pack, desktop_screen, Flow{});
     CHECK(flashes(usual));
     Session calm(pack, desktop_screen, Flow{});
@@ -79,8 +82,7 @@ TEST_CASE("a player with more hits has them in its next life, and the recording 
     CHECK_FALSE(session.recording().assisted);
 }
 
-TEST_CASE("a cleared level ends when its timer does and not earlier") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a cleared level ends when its timer does and not earlier") {
     Session session(pack, 0, desktop_screen, 1);
     while (session.world().phase != Phase::cleared)
         session.step(input_right);
@@ -90,8 +92,7 @@ TEST_CASE("a cleared level ends when its timer does and not earlier") {
     CHECK(session.frames() - goal + 1 == static_cast<unsigned>(cleared_frames));
 }
 
-TEST_CASE("a finished level can be stepped further like in a movie") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a finished level can be stepped further like in a movie") {
     Session session(pack, 0, desktop_screen, 1);
     clear_current_level(session);
     const auto frame = session.world().frame;
@@ -141,8 +142,7 @@ P....o..w.
     CHECK(state_hash(again) == state_hash(session.world()));
 }
 
-TEST_CASE("restarting a level starts its recording over") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "restarting a level starts its recording over") {
     Session session(pack, 0, desktop_screen, 5);
     const auto at_start = state_hash(session.world());
     for (int i = 0; i < 20; ++i)
@@ -153,8 +153,7 @@ TEST_CASE("restarting a level starts its recording over") {
     CHECK(session.frames() == 20);
 }
 
-TEST_CASE("a new level has a recording of its own") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a new level has a recording of its own") {
     Session session(pack, 0, desktop_screen, 5);
     clear_current_level(session);
     CHECK(session.recording().level == "level1");

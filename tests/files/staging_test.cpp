@@ -16,11 +16,14 @@ std::string refusal_of(const fs::path& folder) {
     return message_of([&] { const Staging staging(folder, game); });
 }
 
-} // namespace
-
-TEST_CASE("thousands of files are all moved into place") {
+struct InMine {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
+};
+
+} // namespace
+
+TEST_CASE_METHOD(InMine, "thousands of files are all moved into place") {
     constexpr std::size_t count = 5000; // more than the system lists at once
     {
         Staging staging(folder, game);
@@ -55,9 +58,8 @@ TEST_CASE_METHOD(InFolder, "files that are not placed are removed with the folde
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a folder that another call fills is refused in one line until that call ends") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "a folder that another call fills is refused in one line until that call ends") {
     {
         const Staging other(folder, game);
         CHECK(refusal_of(folder) == folder.string() + ": another call is making a game here");
@@ -66,9 +68,8 @@ TEST_CASE("a folder that another call fills is refused in one line until that ca
     CHECK(refusal_of(folder) == "");
 }
 
-TEST_CASE("files placed over others replace those with the same names and leave the rest") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "files placed over others replace those with the same names and leave the rest") {
     scratch.write("mine/a", "old");
     scratch.write("mine/other", "old");
     {
@@ -83,9 +84,7 @@ TEST_CASE("files placed over others replace those with the same names and leave 
     CHECK(support::entries_in(folder).size() == 3);
 }
 
-TEST_CASE("no file is placed over others if a folder has the name of one") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "no file is placed over others if a folder has the name of one") {
     scratch.write("mine/a", "old");
     fs::create_directory(folder / "b");
     {

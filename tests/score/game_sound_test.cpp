@@ -113,6 +113,10 @@ struct SceneSound {
     SoundScene scene;
 };
 
+struct Sounds {
+    const Pack pack = sounding_pack();
+};
+
 } // namespace
 
 TEST_CASE("a game without scores is silent") {
@@ -121,8 +125,7 @@ TEST_CASE("a game without scores is silent") {
     CHECK(game.frames(30, input_a) == VoiceImage{});
 }
 
-TEST_CASE("a level and the title have songs of their own") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a level and the title have songs of their own") {
     SoundingGame level(pack), title(pack, true);
     CHECK(int{level.frames(10).voices[0].note} == 24);
     CHECK(int{title.frames(10).voices[0].note} == 36);
@@ -131,8 +134,7 @@ TEST_CASE("a level and the title have songs of their own") {
     CHECK(int{title.frames(20).voices[0].note} == 24);
 }
 
-TEST_CASE("a jump is heard in the frame in which it begins") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a jump is heard in the frame in which it begins") {
     SoundingGame game(pack);
     game.frames(20);
     for (int i = 0; i < 20; ++i) {
@@ -146,8 +148,7 @@ TEST_CASE("a jump is heard in the frame in which it begins") {
     FAIL("the hero did not jump");
 }
 
-TEST_CASE("a pause has an effect and no music until it ends") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a pause has an effect and no music until it ends") {
     SoundingGame game(pack);
     game.frames(10);
     game.play.obey(Command::pause);
@@ -159,8 +160,7 @@ TEST_CASE("a pause has an effect and no music until it ends") {
     CHECK(volume_of(game.frame().voices[0]) == 9);
 }
 
-TEST_CASE("the options switch music and effects off") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the options switch music and effects off") {
     const auto heard = [&](ProgramOptions options) {
         GameSound sound;
         SoundBlock block = block_of(pack.sound);
@@ -176,8 +176,7 @@ TEST_CASE("the options switch music and effects off") {
     CHECK(heard(option_without_effects) == std::pair{true, false});
 }
 
-TEST_CASE("the goal has its jingle") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the goal has its jingle") {
     SoundingGame game(pack);
     for (int i = 0; i < 300 && game.play.session().world().phase == Phase::playing; ++i)
         game.frame(input_right);
@@ -226,8 +225,7 @@ TEST_CASE("the sound signs show the player's state and the level's last three sw
     CHECK(large_drops_of(world.switches) << 5 == cues_of(world));
 }
 
-TEST_CASE("a large drop plays its jingle or else its effect") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a large drop plays its jingle or else its effect") {
     GameSongs songs = pack.sound.songs;
     const SoundBlock block = block_of(pack.sound);
     const auto heard = [&] {
@@ -248,8 +246,7 @@ TEST_CASE("a large drop plays its jingle or else its effect") {
     CHECK(heard() == std::pair{24, true});
 }
 
-TEST_CASE("the beginning of a level plays the effect of a turning page") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the beginning of a level plays the effect of a turning page") {
     SoundingGame game(pack, true);
     game.frame(input_start);
     for (int frame = 0; frame < 60; ++frame) {

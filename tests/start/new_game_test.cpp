@@ -74,6 +74,11 @@ void rename_in(const fs::path& file, const std::string& from, const std::string&
 // The project, the classes for Tiled 1.8, and the actors' tileset with its picture.
 constexpr std::size_t files_for_tiled = 4;
 
+struct InMine {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+};
+
 } // namespace
 
 TEST_CASE("a new game has no fault and has the given name and title") {
@@ -90,9 +95,8 @@ TEST_CASE("a new game has no fault and has the given name and title") {
     CHECK(game.title == "The Quill");
 }
 
-TEST_CASE("the files for Tiled of a new game are up to date until the tables change") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "the files for Tiled of a new game are up to date until the tables change") {
     make_new_game({folder, "quill", "The Quill"});
     CHECK(tiled::write_tiled_files(folder, true).empty());
     rename_in(folder / "actors.toml", "[blot", "[clot");
@@ -181,9 +185,7 @@ TEST_CASE("git changes no file of a new game: texts have LF line ends and other 
     }
 }
 
-TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game can be made in an empty folder, which is not replaced") {
     fs::create_directory(folder);
     const fs::path other_way = scratch.path() / "link";
     fs::create_directory_symlink(folder, other_way);
@@ -192,9 +194,7 @@ TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
-TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game in an empty folder makes nothing beside that folder") {
     fs::create_directory(folder);
     const auto then = fs::last_write_time(scratch.path()) - std::chrono::hours(1);
     fs::last_write_time(scratch.path(), then);
@@ -223,9 +223,7 @@ TEST_CASE("a new game that cannot be written leaves nothing and names the given 
     CHECK_FALSE(fs::exists(scratch.path() / "a"));
 }
 
-TEST_CASE("a new game is refused in a folder that is not empty") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game is refused in a folder that is not empty") {
     fs::create_directory(folder);
     std::ofstream(folder / "diary.txt") << "dear diary";
     CHECK(refusal({folder, "quill", "The Quill"}).find("the folder is not empty")
@@ -237,9 +235,7 @@ TEST_CASE("a new game is refused in a folder that is not empty") {
     CHECK(files_in(scratch.path()) == 2);
 }
 
-TEST_CASE("names and titles that would break the game's files are refused") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "names and titles that would break the game's files are refused") {
     CHECK(refusal({folder, "A B", "Title"}).find("a game's name must be") != std::string::npos);
     CHECK(refusal({folder, "", "Title"}).find("a game's name must be") != std::string::npos);
     CHECK(refusal({folder, "quill", ""}).find("a title") != std::string::npos);
