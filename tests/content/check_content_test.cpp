@@ -14,7 +14,7 @@ using namespace halfbyte::test;
 namespace {
 
 // A fault in each file.
-ScratchGame& break_everything(ScratchGame& game) {
+const ScratchGame& break_everything(const ScratchGame& game) {
     game.replace("game.toml", "\"scratch\"", "\"Scratch\"");
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
     game.replace("actors.toml", "speed = 96", "speed = 5000");
