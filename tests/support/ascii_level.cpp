@@ -1,7 +1,7 @@
 #include "tests/support/ascii_level.hpp"
 
 #include "engine/collide/mover_path.hpp"
-#include "tools/support/written_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
 #include <string>
@@ -107,7 +107,7 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
     draft.crate_count = static_cast<std::uint8_t>(extras.crates.size());
     draft.rooms = extras.rooms.data();
     draft.room_count = static_cast<std::uint8_t>(extras.rooms.size());
-    block_ = tools::support::block_of(draft);
+    block_ = hosted::block_of(draft);
     if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
         throw std::invalid_argument("the written block does not open");
     level_.rules = &rules_;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/collide/map_crossings.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/test.hpp"
-#include "tools/support/written_level.hpp"
 
 #include <random>
 
@@ -75,7 +75,7 @@ class AnyLevel {
     }
 
     void compile(const LevelDraft& draft) {
-        block_ = tools::support::block_of(draft);
+        block_ = hosted::block_of(draft);
         REQUIRE(open_level(block_.data(), block_.size(), view_) == LevelFault::none);
         mapped_ = view_;
         bytes_.resize(crossing_map_bytes(mapped_));

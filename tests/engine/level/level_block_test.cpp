@@ -1,9 +1,9 @@
 #include "engine/level/level_block.hpp"
 
 #include "engine/level/cells.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
-#include "tools/support/written_level.hpp"
 
 #include <random>
 

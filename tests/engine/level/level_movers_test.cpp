@@ -1,8 +1,8 @@
 #include "engine/level/movers.hpp"
 
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/test.hpp"
-#include "tools/support/written_level.hpp"
 
 #include <random>
 

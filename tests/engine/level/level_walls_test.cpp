@@ -5,9 +5,9 @@
 #include "extras/fly_among_segments.hpp"
 #include "tests/support/ascii_level.hpp"
 
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/test.hpp"
-#include "tools/support/written_level.hpp"
 
 #include <random>
 

@@ -1,9 +1,9 @@
 #include "tools/lab/bench/full_world.hpp"
 
 #include "engine/sim/step.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "platform/hosted/rerun/rerun.hpp"
 #include "tools/pipeline/foreign/plain_rules.hpp"
-#include "tools/support/written_level.hpp"
 
 #include <stdexcept>
 #include <string_view>
@@ -45,7 +45,7 @@ std::vector<std::uint8_t> compiled() {
                               static_cast<std::uint16_t>((rows - 1) * pixels_per_cell),
                               i == awake_actors / 2 ? player_kind : walker_kind,
                               static_cast<std::uint8_t>(i & 1)});
-    return support::block_of({columns, rows, tiles, kinds, placements.data(), awake_actors});
+    return hosted::block_of({columns, rows, tiles, kinds, placements.data(), awake_actors});
 }
 
 Input input_of(std::uint32_t frame) {

@@ -1,6 +1,6 @@
 #include "tools/lab/bench/terrain.hpp"
 
-#include "tools/support/written_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
 
@@ -107,7 +107,7 @@ std::vector<std::uint8_t> Terrain::block() const {
         draft.thin_walls = walls_.data();
     draft.segments = segments_.data();
     draft.segment_count = static_cast<std::uint8_t>(segments_.size());
-    return support::block_of(draft);
+    return hosted::block_of(draft);
 }
 
 Terrain solid_terrain() {

@@ -1,6 +1,6 @@
 #include "tools/lab/soak/worlds/built_level.hpp"
 
-#include "tools/support/written_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -103,7 +103,7 @@ std::vector<std::uint8_t> block_of_level(const SoakLevel& level) {
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
     draft.crates = level.crates.data();
     draft.crate_count = static_cast<std::uint8_t>(level.crates.size());
-    return support::block_of(draft);
+    return hosted::block_of(draft);
 }
 
 } // namespace

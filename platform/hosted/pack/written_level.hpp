@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace halfbyte::tools::support {
+namespace halfbyte::hosted {
 
 /// The kinds of tiles that are numbered as their kinds.
 inline constexpr std::array<std::uint8_t, 256> tiles_as_kinds = [] {
@@ -28,4 +28,4 @@ inline std::vector<std::uint8_t> block_of(LevelDraft draft) {
     return block;
 }
 
-} // namespace halfbyte::tools::support
+} // namespace halfbyte::hosted
