@@ -1,15 +1,19 @@
 #include "platform/hosted/rerun/last_run.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/run_file.hpp"
 
+#include <catch2/catch.hpp>
+
+#include <string>
+
 namespace halfbyte::tools::movie {
 namespace {
 
-using namespace halfbyte::test;
+using namespace hosted;
+using test::ScratchFolder;
 
 constexpr std::string_view plain = "\nP..........G\n############";
 constexpr std::string_view walled = "\nP...#......G\n############";
@@ -45,8 +49,8 @@ struct Program {
     LastRun last;
 };
 
-const Pack plain_game = test_pack({plain});
-const Pack walled_game = test_pack({walled});
+const Pack plain_game = test::test_pack({plain});
+const Pack walled_game = test::test_pack({walled});
 // The same levels, but the hero walks slower.
 const Pack slow_game = [] {
     Pack pack = walled_game;
@@ -98,7 +102,8 @@ TEST_CASE(
     CHECK(best_after(slow, 0) > first); // the kept one does not reach the goal any more
 }
 
-TEST_CASE_METHOD(InFolder, "a kept run that began in the middle of a level begins there again") {
+TEST_CASE("a kept run that began in the middle of a level begins there again") {
+    const ScratchFolder folder;
     Trail trail;
     {
         Program program(plain_game, folder);
@@ -131,7 +136,8 @@ TEST_CASE(
     CHECK(program.last.search().empty());
 }
 
-TEST_CASE_METHOD(InFolder, "a damaged file of a run is reported and left out") {
+TEST_CASE("a damaged file of a run is reported and left out") {
+    const ScratchFolder folder;
     {
         Program program(plain_game, folder);
         program.play(30, input_right);
@@ -139,7 +145,7 @@ TEST_CASE_METHOD(InFolder, "a damaged file of a run is reported and left out") {
         program.play(90, input_left);
         program.last.save();
     }
-    const std::string whole = text_of(folder.path() / "level1.movie");
+    const std::string whole = test::text_of(folder.path() / "level1.movie");
     for (std::size_t i = 0; i < whole.size(); i += 97) {
         std::string text = whole;
         text[i] = text[i] == '3' ? '4' : '3';

@@ -1,21 +1,27 @@
 #include "engine/sim/opposites.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <string>
+
 namespace halfbyte::tools::movie {
 namespace {
 
-using namespace halfbyte::test;
+using test::ScratchFolder;
+using test::text_of;
 
 // The error of read_movie for a text, without the folder.
 std::string refusal_of(const std::string& text) {
     const ScratchFolder folder;
     folder.write("a.movie", text);
-    return without(folder.path(), message_of([&] { read_movie(folder.path() / "a.movie"); }));
+    return test::without(folder.path(),
+                         test::message_of([&] { read_movie(folder.path() / "a.movie"); }));
 }
 
 std::string with_header(const std::string& frames_and_rows) {
@@ -25,7 +31,8 @@ std::string with_header(const std::string& frames_and_rows) {
 
 } // namespace
 
-TEST_CASE_METHOD(InFolder, "a written movie is read back unchanged") {
+TEST_CASE("a written movie is read back unchanged") {
+    const ScratchFolder folder;
     Movie movie{"nib", "the first line", 65535, 0x89ABCDEF, {}};
     for (int input = 0; input < 256; ++input)
         movie.inputs.push_back(without_opposites(static_cast<Input>(input)));
@@ -38,15 +45,16 @@ TEST_CASE_METHOD(InFolder, "a written movie is read back unchanged") {
     CHECK(read.inputs == movie.inputs);
 }
 
-TEST_CASE_METHOD(InFolder, "opposite directions in a row of a movie are read as neither") {
+TEST_CASE("opposite directions in a row of a movie are read as neither") {
+    const ScratchFolder folder;
     folder.write("a.movie", with_header("4\nA...UDL.\n.B....LR\n....UDLR\n....U..R\n"));
     const Input neither = 0;
     CHECK(read_movie(folder.path() / "a.movie").inputs
           == std::vector<Input>{input_a | input_left, input_b, neither, input_up | input_right});
 }
 
-TEST_CASE_METHOD(InFolder,
-                 "a movie stores the speed at which it was played unless it is the full speed") {
+TEST_CASE("a movie stores the speed at which it was played unless it is the full speed") {
+    const ScratchFolder folder;
     const auto file = folder.path() / "a.movie";
     Movie movie{"nib", "one", 7, 0xAB, {0}};
     write_movie(file, movie);
@@ -58,7 +66,8 @@ TEST_CASE_METHOD(InFolder,
     CHECK(read_movie(file).speed == 70);
 }
 
-TEST_CASE_METHOD(InFolder, "a movie's file is a header and a row of buttons for each frame") {
+TEST_CASE("a movie's file is a header and a row of buttons for each frame") {
+    const ScratchFolder folder;
     write_movie(folder.path() / "a.movie",
                 {"nib", "one", 7, 0xAB, {0, input_a | input_right, 0xFF}});
     CHECK(text_of(folder.path() / "a.movie")
@@ -101,7 +110,8 @@ TEST_CASE("a malformed movie is refused with its line") {
     CHECK(refusal_of(text) == refusal);
 }
 
-TEST_CASE_METHOD(InFolder, "a movie of ten hours is read with CR LF") {
+TEST_CASE("a movie of ten hours is read with CR LF") {
+    const ScratchFolder folder;
     std::string text = with_header(std::to_string(longest_movie) + "\r\n");
     for (std::size_t i = 0; i < longest_movie; ++i)
         text += "........\r\n";
@@ -109,8 +119,8 @@ TEST_CASE_METHOD(InFolder, "a movie of ten hours is read with CR LF") {
     CHECK(read_movie(folder.path() / "a.movie").inputs.size() == longest_movie);
 }
 
-TEST_CASE_METHOD(InFolder,
-                 "a missing movie, a folder and a file too large for ten hours are refused") {
+TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {
+    const ScratchFolder folder;
     CHECK_THROWS_AS(read_movie(folder.path() / "none.movie"), support::InputError);
     CHECK_THROWS_AS(read_movie(folder.path()), support::InputError);
     folder.write("large.movie", "");
@@ -118,7 +128,8 @@ TEST_CASE_METHOD(InFolder,
     CHECK_THROWS_AS(read_movie(folder.path() / "large.movie"), support::InputError);
 }
 
-TEST_CASE_METHOD(InFolder, "a movie that could not be read back is not written") {
+TEST_CASE("a movie that could not be read back is not written") {
+    const ScratchFolder folder;
     folder.write("a.movie", "old");
     const auto path = folder.path() / "a.movie";
     CHECK_THROWS_AS(write_movie(path, {"nib", "two\nlines", 1, 0, {}}), support::InputError);

@@ -19,7 +19,8 @@ namespace {
 using test::ScratchFolder;
 using test::text_of;
 
-constexpr const char* corridor = "...........\n"
+constexpr const char* corridor = "\n"
+                                 "...........\n"
                                  "...........\n"
                                  "...........\n"
                                  ".P.....w..G\n"
@@ -101,7 +102,8 @@ TEST_CASE("a signed field is reported with its sign") {
     CHECK(hosted::first_differing_field(is, is) == std::nullopt);
 }
 
-TEST_CASE_METHOD(InFolder, "a movie that is shorter or longer than its states is reported") {
+TEST_CASE("a movie that is shorter or longer than its states is reported") {
+    const ScratchFolder folder;
     const auto path = folder.path() / "a.states";
     const test::AsciiLevel level(corridor);
     Movie movie = some_movie();
@@ -115,8 +117,8 @@ TEST_CASE_METHOD(InFolder, "a movie that is shorter or longer than its states is
                  + " frames, and 82 states were recorded");
 }
 
-TEST_CASE_METHOD(InFolder,
-                 "a kept movie that misses the goal is reported with the first difference") {
+TEST_CASE("a kept movie that misses the goal is reported with the first difference") {
+    const ScratchFolder folder;
     const auto movie = folder.path() / "a.movie", states = folder.path() / "a.states";
     Movie right{"game", "level", 1, 0, std::vector<Input>(60, input_right)};
     const test::AsciiLevel level("\n.P.G\n####\n");

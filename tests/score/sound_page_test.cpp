@@ -173,7 +173,7 @@ std::string examples() {
 } // namespace
 
 TEST_CASE("the examples of the page about sound are a valid score") {
-    const score::CompiledScore compiled = compiled(examples());
+    const score::CompiledScore compiled = test::compiled(examples());
     CHECK(compiled.songs.size() == 1);
     CHECK(compiled.effects.size() == 1);
 }
