@@ -110,7 +110,7 @@ TEST_CASE("a name is written in lower case without spaces, other words as they a
 TEST_CASE_METHOD(OnMap, "each layer and command fits into the list of the smallest picture") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
-    for (const PaletteEntry& entry : palette_entries(document))
+    for (const PaletteEntry& entry : hosted::palette_entries(document))
         if (entry.what == PaletteEntry::What::layer
             || entry.what == PaletteEntry::What::operation) {
             INFO(entry.line);
@@ -121,14 +121,14 @@ TEST_CASE_METHOD(OnMap, "each layer and command fits into the list of the smalle
 TEST_CASE_METHOD(OnMap, "the list has items of other layers, and those of the layer itself once") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
-    const auto entries = palette_entries(document);
+    const auto entries = hosted::palette_entries(document);
     const PaletteEntry* platform = entry_in(entries, "objects: platform");
     REQUIRE(platform != nullptr);
     REQUIRE(document.choose_layer(platform->layer) == "");
     CHECK(document.level().items()[platform->item].kind == "platform");
     CHECK(entry_in(entries, "blot") != nullptr);
     CHECK(entry_in(entries, "objects: blot") == nullptr);
-    const auto of_objects = palette_entries(document);
+    const auto of_objects = hosted::palette_entries(document);
     CHECK(entry_in(of_objects, "platform") != nullptr);
     CHECK(entry_in(of_objects, "cells: ground") != nullptr);
 }
@@ -142,7 +142,7 @@ TEST_CASE_METHOD(OnMap, "a level has a song of the game, and no jingle, from the
 
 TEST_CASE("the list has the other levels of the game") {
     EditedKeys keys("attic");
-    const auto entries = palette_entries(keys.document);
+    const auto entries = hosted::palette_entries(keys.document);
     CHECK(entry_in(entries, "edit level attic") == nullptr);
     REQUIRE(entry_in(entries, "edit level cellar") != nullptr);
     CHECK(entry_in(entries, "edit level cellar")->value == "cellar");
