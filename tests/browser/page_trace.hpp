@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "tests/browser/nib_page.hpp"
 #include "tools/movie/movie.hpp"
 
 #include <filesystem>

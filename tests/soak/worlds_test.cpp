@@ -27,7 +27,7 @@ const WorldEngine blind_to_segments = shown<[](SoakLevel level) {
 }>();
 
 WorldReport soaked(const WorldEngine& engine, const SoakOptions& options) {
-    return soak(options, engine, [](const WorldReport&) { return true; });
+    return worlds::soak(options, engine, [](const WorldReport&) { return true; });
 }
 
 WorldCase first_faulty(const WorldEngine& engine, const SoakOptions& options) {
