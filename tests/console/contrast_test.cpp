@@ -131,7 +131,8 @@ TEST_CASE("the hero's contrast is that of the body, whatever the outline") {
     set.background[0].colours[0].rgb = 0xFFFFFF;
     set.sprite[pose.palette].colours[1].rgb = 0x000000;
     set.sprite[pose.palette].colours[2].rgb = 0x777777;
-    CHECK(hero_contrast(game.bodies(), set, desktop_machine()).ratio == Approx(4.478).epsilon(0.001));
+    CHECK(hero_contrast(game.bodies(), set, desktop_machine()).ratio
+          == Approx(4.478).epsilon(0.001));
 }
 
 TEST_CASE("the hero's bodies are those of whole poses, large ones with own times included") {
@@ -160,7 +161,8 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
     const ScratchGame scratch;
     ContrastGame game(scratch.path());
     const auto before = game.warnings();
-    const HeroContrast to_page = hero_contrast(game.bodies(), game.art.palettes[0], desktop_machine());
+    const HeroContrast to_page =
+        hero_contrast(game.bodies(), game.art.palettes[0], desktop_machine());
     auto& picture = game.game.pack.parallaxes.emplace_back();
     picture.colours.fill(0xFF000000u | to_page.hero.rgb);
     picture.pixels = {0, 1};

@@ -1,6 +1,6 @@
 // The test framework, and the one namespace of the tests. `using namespace halfbyte::test;` makes
-// the names of the engine, of the programs' shared code and of the tools visible, too. It brings the
-// standard headers that most tests use.
+// the names of the engine, of the programs' shared code and of the tools visible, too. It brings
+// the standard headers that most tests use.
 #pragma once
 
 #include <catch2/catch.hpp>

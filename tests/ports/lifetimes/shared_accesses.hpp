@@ -43,7 +43,6 @@ class SharedAccesses {
     /// The names of the variables in some shares.
     std::string names_of(const Shares& shares) const;
 
-
   private:
     struct Share {
         int segment;
