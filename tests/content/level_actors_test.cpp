@@ -1,5 +1,6 @@
 #include "tests/content/check_faults.hpp"
 #include "tests/support/test.hpp"
+#include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 using namespace halfbyte::test;
@@ -32,6 +33,18 @@ TEST_CASE_METHOD(InGame, "actors at the same x keep the map's order") {
     CHECK(placement_at(level, 0).y == 60);
     CHECK(placement_at(level, 1).y == 20);
     CHECK(placement_at(level, 2).y == 40);
+}
+
+TEST_CASE_METHOD(InGame, "check warns of objects with the same id, and has a free one") {
+    game.write(one, level_text(8, 4,
+                               actor_text(1, "hero", 16, 48) + '\n' + actor_text(3, "bug", 40, 48)
+                                   + '\n' + actor_text(3, "bug", 88, 48)));
+    const auto warnings = check::check_content(game.path()).warnings;
+    REQUIRE_FALSE(warnings.empty());
+    CHECK_THAT(warnings.front(),
+               Catch::Contains("one.tmx:")
+                   && Catch::Contains(": warning: object 3 (bug) has the id of the bug in line ")
+                   && Catch::EndsWith("give it the id 2, which no object has"));
 }
 
 TEST_CASE_METHOD(InGame, "an actor's position is rounded down to pixels") {

@@ -3,6 +3,8 @@
 #include "tests/editor/shared_map.hpp"
 #include "tests/support/test.hpp"
 
+#include <tuple>
+
 using namespace halfbyte::test;
 
 namespace {

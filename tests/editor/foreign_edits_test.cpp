@@ -216,7 +216,7 @@ TEST_CASE("a change of the size is undone with the cells, also after another pro
 }
 
 TEST_CASE_METHOD(OnMap, "a size and a property that another program did not have are kept") {
-    REQUIRE(map.painter().resize(50, 15) == "");
+    REQUIRE(map.painter().resize(90, 15) == "");
     REQUIRE(map.painter().set_property("title", "Ours") == "");
     map.save_elsewhere(map.first(), 8, 3, 3);
     map.expect_note("did not have your title and your size of the level");

@@ -122,6 +122,19 @@ class PaintedGame {
         play_->draw_notices(canvas);
         return canvas.pixels != before;
     }
+    // Whether the notices are in front of this pixel, and whether there are any.
+    struct Covered {
+        bool pixel;
+        bool any;
+    };
+    Covered covers(int x, int y) const {
+        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
+        const auto before = canvas.pixels;
+        play_->draw_notices(canvas, painter_->notice_place(*play_));
+        const auto at = static_cast<std::size_t>(y * canvas.width + x);
+        return {canvas.pixels[at] != before[at], canvas.pixels != before};
+    }
+    int height() const { return play_->screen().height; }
     // In the window a second thread does this.
     void load_game() {
         auto changed = compiled();

@@ -140,3 +140,15 @@ TEST_CASE_METHOD(Painting,
     game.load_game();
     CHECK(game.shown() == "first");
 }
+
+TEST_CASE_METHOD(Painting, "a size is typed where commands are found, or after the command") {
+    game.choose_in_palette("size 100 x 16");
+    CHECK(game.map("first").find("width=\"100\" height=\"16\"") != std::string::npos);
+    game.choose_in_palette("size");
+    for (int letter = 0; letter < 8; ++letter) // of 100 x 16
+        game.press_key(0, hosted::key_place::backspace);
+    game.write("98x15");
+    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
+    game.choose_in_palette("size 9999 9999");
+    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
+}

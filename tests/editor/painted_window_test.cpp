@@ -159,7 +159,7 @@ TEST_CASE_METHOD(Painting, "coins that were collected in a play are drawn while 
 }
 
 TEST_CASE_METHOD(Painting,
-                 "a pale hero is drawn at the level's start while the hero is elsewhere") {
+                 "the hero is drawn at the level's start, and pale there while it is elsewhere") {
     const int column = 2, row = 12;
     game.hover_at(1, 1);
     const auto hero = game.cell_of_picture(column, row);
@@ -236,4 +236,15 @@ TEST_CASE_METHOD(Painting, "the flash of a death does not stay in the picture of
     game.press_escape();
     game.hover_at(1, 1);
     CHECK(game.cell_of_picture(4, 13) == before);
+}
+
+TEST_CASE_METHOD(Painting,
+                 "Enter in a wall says that the hero has no space, and stays in the painter") {
+    game.hover_at(5, 13); // the ground
+    game.press_enter();
+    CHECK_FALSE(game.time_runs());
+    CHECK(game.shows_notices());
+    game.hover_at(5, 12);
+    game.press_enter();
+    CHECK(game.time_runs());
 }
