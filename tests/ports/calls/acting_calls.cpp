@@ -20,7 +20,7 @@ struct Found {
 // Finds a cell of a kind with a tile trigger; false if there is none.
 bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
     found.kind = acting_kinds[between(random, 0, 4)];
-    return find_kind(random, cells, found.kind, found.column, found.row);
+    return find_kind(random, cells, found.kind, found.column, found.row, 200);
 }
 
 // How far apart the middles are on one axis where the player just touches the cell.

@@ -218,7 +218,7 @@ class ObstacleCaller {
     SlopeCell find_slope() {
         const Cells cells = cells_of(world_, run_.port.level());
         SlopeCell cell;
-        if (find_cell(run_.random, cells, slope::profile_of, cell.column, cell.row))
+        if (find_cell(run_.random, cells, slope::profile_of, cell.column, cell.row, 64))
             cell.profile = slope::profile_of(kind_at(cells, cell.column, cell.row));
         return cell;
     }

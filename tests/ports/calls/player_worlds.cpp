@@ -77,7 +77,7 @@ World random_slope(std::mt19937& random, const Level& level) {
         return slope::floors.owns(slope::profile_of(kind));
     };
     int column = 0, row = 0;
-    if (!find_cell(random, cells_of(world, level), is_floor_slope, column, row))
+    if (!find_cell(random, cells_of(world, level), is_floor_slope, column, row, 60))
         return world;
     Actor& self = player(world);
     const slope::Profile profile = slope::profile_of(kind_at(cells_of(world, level), column, row));
@@ -108,7 +108,7 @@ World random_oneway(std::mt19937& random, const Level& level) {
         return kind == TileKind::oneway_up || kind == TileKind::ladder;
     };
     int column = 0, row = 0;
-    if (!find_cell(random, cells_of(world, level), is_oneway, column, row))
+    if (!find_cell(random, cells_of(world, level), is_oneway, column, row, 60))
         return world;
     Actor& self = player(world);
     const HalfSizes half = half_of(self, level);

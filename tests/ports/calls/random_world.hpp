@@ -24,8 +24,7 @@ bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
 /// Finds a random cell whose kind is_wanted(kind) accepts; false if some attempts find none.
 template <class IsWanted>
 bool find_cell(std::mt19937& random, const Cells& cells, IsWanted&& is_wanted, int& column,
-               int& row) {
-    constexpr int attempts = 200;
+               int& row, int attempts = 100) {
     for (int i = 0; i < attempts; ++i) {
         column = between(random, 0, cells.level->columns - 1);
         row = between(random, 0, cells.level->rows - 1);
