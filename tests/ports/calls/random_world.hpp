@@ -35,9 +35,9 @@ bool find_cell(std::mt19937& random, const Cells& cells, IsWanted&& is_wanted, i
 }
 
 inline bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column,
-                      int& row) {
-    return find_cell(
-        random, cells, [&](TileKind other) { return other == kind; }, column, row);
+                      int& row, int attempts = 100) {
+    const auto is_it = [&](TileKind other) { return other == kind; };
+    return find_cell(random, cells, is_it, column, row, attempts);
 }
 
 /// A speed from 0 to the highest possible, mostly one of those in play.
