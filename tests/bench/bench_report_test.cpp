@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/lab/bench/bench_report.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::bench;
 
 namespace {

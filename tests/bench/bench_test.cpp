@@ -4,10 +4,9 @@
 #include "tools/lab/bench/full_world.hpp"
 
 #include "engine/numbers/limits.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::bench;
 
 namespace {
@@ -24,7 +23,7 @@ std::vector<Corner> places_after(const Contestant& contestant, int bodies) {
 
 Faults faults_of(const Contestant& contestant, int bodies, int for_frames) {
     const Terrain terrain = solid_terrain();
-    return tools::bench::faults_of(contestant, terrain, starts_in(terrain, bodies), for_frames, {});
+    return bench::faults_of(contestant, terrain, starts_in(terrain, bodies), for_frames, {});
 }
 
 // Falls through everything.
@@ -67,7 +66,7 @@ TEST_CASE("among thin walls and segments no body sinks in or tunnels") {
     const auto starts = starts_in(terrain, 1'000);
     for (const Contestant& contestant :
          {obstacles_solver(), unmapped_obstacles_solver(), obstacles_batch_solver()}) {
-        const Faults faults = tools::bench::faults_of(contestant, terrain, starts, frames, {});
+        const Faults faults = bench::faults_of(contestant, terrain, starts, frames, {});
         CHECK(faults.deep == 0);
         CHECK(faults.thin == 0);
         CHECK(faults.cut == 0);
@@ -79,7 +78,7 @@ TEST_CASE("among thin walls and segments no body sinks in or tunnels") {
 TEST_CASE("a solver that only tests cells has bodies inside thin walls and segments") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    const Faults faults = tools::bench::faults_of(mapped_solver(), terrain, starts, frames, {});
+    const Faults faults = bench::faults_of(mapped_solver(), terrain, starts, frames, {});
     CHECK(faults.thin > 0);
     CHECK(faults.cut > 0);
     CHECK(faults.tunnelled == 2 * bullets_a_wall);
@@ -116,7 +115,7 @@ TEST_CASE("bodies near the exact position are counted") {
     std::vector<Corner> exact = places_after(axis_solver(), 100);
     exact[3].x += subpixels_per_pixel;
     exact[5].y -= subpixels_per_pixel + 1;
-    CHECK(tools::bench::faults_of(axis_solver(), terrain, starts, frames, exact).near_exact == 99);
+    CHECK(bench::faults_of(axis_solver(), terrain, starts, frames, exact).near_exact == 99);
 }
 
 TEST_CASE("mixed terrain is one fifth solid, one tenth slopes and one tenth one-ways") {

@@ -1,8 +1,6 @@
 #include "tests/browser/browser_process.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>

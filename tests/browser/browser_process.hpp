@@ -3,7 +3,6 @@
 
 #include "tests/support/scratch_folder.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>

@@ -1,8 +1,6 @@
 #include "tests/browser/chromium.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <chrono>
 #include <thread>
 

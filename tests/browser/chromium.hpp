@@ -3,7 +3,6 @@
 
 #include "tests/browser/browser_process.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 

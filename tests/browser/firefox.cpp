@@ -1,6 +1,5 @@
 #include "tests/browser/firefox.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <chrono>
 #include <fstream>

@@ -1,9 +1,7 @@
 #include "tests/browser/firefox.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("the page runs in Firefox, and plays movies like the desktop", "[firefox]") {

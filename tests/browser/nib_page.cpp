@@ -1,6 +1,5 @@
 #include "tests/browser/nib_page.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 

@@ -4,12 +4,11 @@
 #include "platform/hosted/text/base64.hpp"
 #include "platform/web/host/files/page_text.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -19,7 +18,7 @@ using Bytes = std::vector<std::uint8_t>;
 // The page of the demo game with another text in place of its pack.
 std::string page_with(const std::string& pack) {
     constexpr std::size_t most_bytes = std::size_t{1} << 25;
-    std::string page = tools::support::read_text(page_file("nib"), most_bytes);
+    std::string page = support::read_text(page_file("nib"), most_bytes);
     const std::string start = "id=\"pack_data\">";
     const std::size_t begin = page.find(start) + start.size();
     return page.replace(begin, page.find('<', begin) - begin, pack);
@@ -158,7 +157,7 @@ TEST_CASE("sound begins with the first key, in a worklet or without one", "[chro
 TEST_CASE("a movie plays from the page's address, dropped or pasted", "[chromium]") {
     constexpr std::size_t most_bytes = std::size_t{1} << 25;
     const std::string text =
-        tools::support::read_text(nib_folder() / "movies/first_line.movie", most_bytes);
+        support::read_text(nib_folder() / "movies/first_line.movie", most_bytes);
     Tab tab(chromium());
     const std::string plays = "halfbyte.game.text_at(halfbyte.game.scene()) === 'level' && "
                               "halfbyte.game.trace_frame() > 30";

@@ -2,14 +2,11 @@
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <cstdlib>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -20,7 +17,7 @@ std::vector<int> samples_in(const json& list) {
 }
 
 // A movie that holds random buttons, mostly to the right, each for up to half a second.
-tools::movie::Movie random_movie(tools::movie::Movie movie, unsigned seed) {
+movie::Movie random_movie(movie::Movie movie, unsigned seed) {
     constexpr std::size_t frames = 1800;
     constexpr unsigned longest = 30;
     constexpr Input directions = input_up | input_down | input_left | input_right;
@@ -46,7 +43,7 @@ TEST_CASE("the page plays random movies like the desktop, frame by frame", "[chr
     for (unsigned seed = 1; seed <= movies; ++seed) {
         const std::filesystem::path level = nib_movies().at(seed);
         CAPTURE(level.string(), seed);
-        tools::movie::write_movie(file, random_movie(tools::movie::read_movie(level), seed));
+        movie::write_movie(file, random_movie(movie::read_movie(level), seed));
         const std::string trace = tab.value(trace_script(file));
         CHECK(first_difference(desktop_trace(pack, file), trace) == "");
     }
@@ -71,7 +68,7 @@ TEST_CASE("the page makes the desktop's samples", "[chromium]") {
     constexpr int frames = 400; // of the walk: the title's music, effects of menus, a level
     const std::filesystem::path file = nib_folder() / "movies/menus/walk.movie";
     hosted::PlaySetup setup;
-    setup.movie = tools::movie::read_movie(file).inputs;
+    setup.movie = movie::read_movie(file).inputs;
     hosted::Play play(pack, setup);
     hosted::PlaySound sound(pack);
     hosted::Synthesizer synthesizer(hosted::default_sample_rate);

@@ -2,16 +2,13 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "tests/browser/page_trace.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <fstream>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -26,7 +23,7 @@ const std::string saved_bytes = "Array.from(halfbyte.storage.read('saves') || []
 // Plays the walk, which clears the first level, as a player's touches: what it reaches is saved.
 void play_walk(Tab& tab) {
     const std::vector<Input> inputs =
-        tools::movie::read_movie(nib_folder() / "movies/menus/walk.movie").inputs;
+        movie::read_movie(nib_folder() / "movies/menus/walk.movie").inputs;
     tab.value("for (const input of " + json(inputs).dump()
               + ") { halfbyte.game.touch(input); halfbyte.game.frame(); }");
     tab.value("halfbyte.game.touch(0)");
@@ -86,7 +83,7 @@ TEST_CASE("progress is kept over a reload, and over a new version of the page", 
     const std::vector<std::uint8_t> saved = saves_in(tab);
     CHECK(cleared_in(saved, pack) == 1);
 
-    std::string text = tools::support::read_text(page, most_bytes);
+    std::string text = support::read_text(page, most_bytes);
     text.replace(text.find("<title>"), 7, "<title>2 ");
     std::ofstream(page) << text;
     tab.open(address_of(page));
@@ -102,7 +99,7 @@ TEST_CASE("progress is kept over a reload, and over a new version of the page", 
     const std::string hash =
         tab.value("(() => { const { game } = halfbyte; game.power_on(); game.frame();"
                   "return (game.trace_hash() >>> 0).toString(16).padStart(8, '0'); })()");
-    CHECK(tools::movie::trace_line(session.state(), session.world()).substr(2, 8) == hash);
+    CHECK(movie::trace_line(session.state(), session.world()).substr(2, 8) == hash);
     for (int i = 0; i < 3; ++i) {
         tab.press("KeyX");
         tab.rest(400);
@@ -126,7 +123,7 @@ TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
         tab.rest(20);
     tab.value("document.getElementById('close').click()");
     tab.wait_until("document.activeElement.tagName === 'CANVAS'");
-    const std::string exported = tools::support::read_file(file, most_bytes);
+    const std::string exported = support::read_file(file, most_bytes);
     CHECK(std::vector<std::uint8_t>(exported.begin(), exported.end()) == saved);
 
     const auto import = [&](const std::filesystem::path& chosen) {

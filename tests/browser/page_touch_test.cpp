@@ -1,10 +1,9 @@
 #include "tests/browser/nib_page.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <cmath>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chromium]") {

@@ -1,13 +1,11 @@
 #include "tests/browser/nib_page.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 #include <deque>
 #include <map>
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -13,16 +13,13 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <iterator>
 #include <stdexcept>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -57,8 +54,7 @@ void draw_own_hero(const ScratchGame& game) {
 
 } // namespace
 
-TEST_CASE("a picture that fits changes nothing") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a picture that fits changes nothing") {
     const Lines lines = add(game.path() / "art/hero.png", true);
     CHECK(has(lines, "4 poses of 16 x 16"));
     CHECK(has(lines, "palette \"p0\""));
@@ -67,8 +63,7 @@ TEST_CASE("a picture that fits changes nothing") {
     CHECK_FALSE(has(lines, "wrote"));
 }
 
-TEST_CASE("without --write nothing is written") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "without --write nothing is written") {
     draw_own_hero(game);
     const std::string before = game.text("art/palettes.toml");
     const Lines lines = add(game.path() / "art/hero.png", false);
@@ -132,8 +127,8 @@ TEST_CASE("sets no longer change the colours that only a replaced palette had") 
     CHECK(text.ends_with(kept + "[set.night.background]\n"));
 }
 
-TEST_CASE("more colours than a palette has get the nearest ones, and the picture stays") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "more colours than a palette has get the nearest ones, and the picture stays") {
     Pixels pixels(64, 16);
     for (int x = 0; x < 64; ++x)
         pixels.fill(x, 0, 1, 16, 0xFF000000u | static_cast<std::uint32_t>(x * 0x030201));
@@ -145,8 +140,8 @@ TEST_CASE("more colours than a palette has get the nearest ones, and the picture
     CHECK(game.text("art/hero.png") == bytes);
 }
 
-TEST_CASE("a picture from elsewhere is copied, and the lines for the actors are printed") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a picture from elsewhere is copied, and the lines for the actors are printed") {
     const ScratchFolder elsewhere;
     AseFile file;
     file.width = 24;
@@ -159,8 +154,7 @@ TEST_CASE("a picture from elsewhere is copied, and the lines for the actors are 
     CHECK(game.faults().empty());
 }
 
-TEST_CASE("the result is drawn in the colours of each machine") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the result is drawn in the colours of each machine") {
     draw_own_hero(game);
     const fs::path output = game.path() / "out.png";
     art::examine_picture({{game.path() / "art/hero.png", {}, "", {}}, output});
@@ -178,14 +172,12 @@ TEST_CASE("the result is drawn in the colours of each machine") {
     CHECK(pixels(red) > red_pixels * 3 / 2);
 }
 
-TEST_CASE("a picture outside any game needs the game's name") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a picture outside any game needs the game's name") {
     folder.write("hero.png", rgba_png(Pixels(16, 16, red)));
     CHECK_THROWS_AS(add(folder.path() / "hero.png", false), support::InputError);
 }
 
-TEST_CASE("recolour changes palettes.toml and pictures of both forms") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "recolour changes palettes.toml and pictures of both forms") {
     Pixels pixels(16, 16, 0xFF101010);
     game.write("art/other.png", rgba_png(pixels));
     const art::Recoloured result = art::recolour(game.path() / "art", 0x101010, 0x123456);
@@ -201,8 +193,7 @@ TEST_CASE("recolour changes palettes.toml and pictures of both forms") {
     }));
 }
 
-TEST_CASE("a new palette and recolour keep the number that a colour has already") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a new palette and recolour keep the number that a colour has already") {
     game.replace("art/palettes.toml", "[sprite.p1]\n",
                  "[set.night.background]\n# a colour of the new palette, with a number by hand\n"
                  "red = { nes = 0x2C, rgb = \"#c02020\" }\n[sprite.p1]\n");
@@ -216,8 +207,7 @@ TEST_CASE("a new palette and recolour keep the number that a colour has already"
     CHECK(content::compile_game(game.path()).sprite_pictures[3][8] == red);
 }
 
-TEST_CASE("a picture that palettes.toml lists as nearest needs no proposal") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a picture that palettes.toml lists as nearest needs no proposal") {
     draw_own_hero(game);
     game.write("art/palettes.toml", "nearest = [\"hero.png\"]\n" + game.text("art/palettes.toml"));
     const Lines lines = add(game.path() / "art/hero.png", true);
@@ -226,8 +216,8 @@ TEST_CASE("a picture that palettes.toml lists as nearest needs no proposal") {
     CHECK_FALSE(has(lines, "wrote"));
 }
 
-TEST_CASE("a game without a valid art folder is refused, and no other folder is changed") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game without a valid art folder is refused, and no other folder is changed") {
     game.replace("game.toml", "art = \"art\"", "art = 5");
     CHECK_THROWS_WITH(art::game_for_art(game.path()), Catch::Contains("\"art\" must name"));
 }
@@ -253,8 +243,7 @@ TEST_CASE("a failure restores every file but those that cannot be restored, whic
     CHECK_FALSE(fs::exists(made));
 }
 
-TEST_CASE("recolour changes nothing if a picture is damaged") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "recolour changes nothing if a picture is damaged") {
     game.write("art/zebra.png", "no picture");
     const std::string before = game.text("art/palettes.toml");
     CHECK_THROWS_AS(art::recolour(game.path() / "art", 0x101010, 0x123456), support::InputError);

@@ -1,16 +1,12 @@
 #include "tools/commands/check/background_clock.hpp"
 
 #include "tests/support/scratch_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <semaphore>
-#include <string>
 #include <thread>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -26,7 +22,7 @@ auto awaited(const Results& result) {
 }
 
 // The times of a run in a level of a game, for a program without images.
-hosted::RunTimes times_of(const test::ScratchGame& game, const std::string& level) {
+hosted::RunTimes times_of(const ScratchGame& game, const std::string& level) {
     check::BackgroundClock clock(game.path(), targets::Images(game.path() / "bin"));
     hosted::Run run;
     run.level = level;
@@ -97,7 +93,7 @@ TEST_CASE("of the orders that have not begun, only the newest one is worked on")
 }
 
 TEST_CASE("a clock says why it has not counted a run") {
-    const test::ScratchGame game;
+    const ScratchGame game;
     SECTION("the machine's image is missing") {
         const hosted::RunTimes times = times_of(game, "one");
         CHECK(times.machine == "NES");

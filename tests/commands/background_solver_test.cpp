@@ -1,18 +1,15 @@
 #include "tools/commands/background_solver.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/background_survey.hpp"
 #include "tools/commands/start/new_game.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <chrono>
 #include <cstddef>
-#include <string>
 #include <thread>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -2,19 +2,15 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/sheet.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <unistd.h>
 
-using namespace halfbyte;
-using namespace halfbyte::tools::commands;
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -145,8 +141,7 @@ TEST_CASE("check reports the same fault of a map as play") {
     CHECK((check.out.find("no fault found") != std::string::npos) == map.plays);
 }
 
-TEST_CASE("check and play refuse a file that is not a map with the same message") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check and play refuse a file that is not a map with the same message") {
     for (const char* file : {"none.tmx", "none", "levels", "art/hero.png"}) {
         CAPTURE(file);
         CHECK_FALSE(played_map(game.path() / file).error.empty());
@@ -154,8 +149,7 @@ TEST_CASE("check and play refuse a file that is not a map with the same message"
     }
 }
 
-TEST_CASE("check accepts the same --solid-layer as play") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "check accepts the same --solid-layer as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("loose.tmx", foreign_map(4, "flowers", "one.png"));
     const auto path = folder.path() / "loose.tmx";
@@ -165,8 +159,7 @@ TEST_CASE("check accepts the same --solid-layer as play") {
           == played_map(path, "--solid-layer grass").error);
 }
 
-TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a foreign map in a game's folder gets the hero of that game") {
     game.write("levels/one.png", png_bytes(IndexedPng::blank(16, 16)));
     game.write("levels/good.tmx", foreign_map(4, "ground", "one.png"));
     const Called check = checked(game.path() / "levels/good.tmx");
@@ -180,8 +173,7 @@ TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
                    && Catch::Contains("tuning.toml:13: \"coyote_frames\" must be"));
 }
 
-TEST_CASE("a file without read permission is not reported as missing") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a file without read permission is not reported as missing") {
     fs::permissions(game.path(),
                     fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
     const AsNobody nobody;
@@ -204,8 +196,7 @@ TEST_CASE("a file without read permission is not reported as missing") {
     }
 }
 
-TEST_CASE("check prints the same notes about a foreign map as play") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "check prints the same notes about a foreign map as play") {
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("good.tmx", foreign_map(4, "ground", "one.png"));
     const auto path = folder.path() / "good.tmx";

@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::art;
 
 namespace {
@@ -21,13 +20,13 @@ const Nearest lists[] = {
     {"nearest = [\n]\n", "nearest = [\"x.png\"\n]\n"},
 };
 
-struct Colour {
+struct ShownColour {
     const char* before;
     const char* after;
 };
 
 // The old colour is #c02020, whose nearest number is 0x15; the new one is #2020c0.
-const Colour colours[] = {
+const ShownColour colours[] = {
     {"{ nes = 0x15, rgb = \"#c02020\" }", "{ nes = 0x02, rgb = \"#2020c0\" }"},
     {"{ nes = 0X15, rgb = \"#C02020\" }", "{ nes = 0X15, rgb = \"#2020c0\" }"}, // not of TOML
     {"{ rgb = \"#C02020\", nes = 21 }", "{ rgb = \"#2020c0\", nes = 0x02 }"},
@@ -49,7 +48,7 @@ TEST_CASE("a picture is added to the list of nearest colours, whatever its form"
 }
 
 TEST_CASE("a colour is replaced with its number, unless that was chosen by hand") {
-    for (const Colour& colour : colours)
+    for (const ShownColour& colour : colours)
         CHECK(with_colour(std::string(colour.before) + '\n', 0xC02020, 0x2020C0, without_colours())
               == std::string(colour.after) + '\n');
 }

@@ -4,6 +4,7 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/watched_game.hpp"
@@ -11,13 +12,9 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace halfbyte::test {

@@ -4,20 +4,14 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
-TEST_CASE("a film has the screen and the colours of the machine in --view") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a film has the screen and the colours of the machine in --view") {
     const ScratchFolder folder;
     movie::Movie movie;
     movie.game = "scratch";
@@ -29,7 +23,7 @@ TEST_CASE("a film has the screen and the colours of the machine in --view") {
     commands::add_film_command(app);
     app.parse(std::vector<std::string>{"nes", "--view", film.string(), "-o", movie_file.string(),
                                        "--movie", game.path().string(), "film"});
-    const hosted::Canvas first = read_png(film);
+    const hosted::Canvas first = test::read_png(film);
     const machines::Machine& nes = machines::named("nes");
     CHECK(first.width == nes.screen.width);
     CHECK(first.height == nes.screen.height);
@@ -41,8 +35,7 @@ TEST_CASE("a film has the screen and the colours of the machine in --view") {
 
 TEST_CASE("a film shows the frames of its movie, also after a stomp, which freezes the program") {
     const ScratchFolder folder;
-    const std::string game = test::source_path("game"),
-                      film = (folder.path() / "film.png").string(),
+    const std::string game = source_path("game"), film = (folder.path() / "film.png").string(),
                       shot = (folder.path() / "shot.png").string();
     const std::string movie = game + "/movies/first_line.movie";
     CLI::App app;
@@ -52,5 +45,5 @@ TEST_CASE("a film shows the frames of its movie, also after a stomp, which freez
                                        game, "film"});
     app.parse(std::vector<std::string>{"498:" + shot, "--shot", movie, "--movie", "--headless",
                                        game, "play"});
-    CHECK(read_png(film).pixels == read_png(shot).pixels);
+    CHECK(test::read_png(film).pixels == test::read_png(shot).pixels);
 }

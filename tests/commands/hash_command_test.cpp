@@ -1,25 +1,20 @@
 // The hash of a scratch game with two levels and four movies.
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/hash/hash_movies.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
 #include <zlib.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <regex>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace halfbyte::tools::hash {
 namespace {
 
-namespace fs = std::filesystem;
-using test::ScratchGame;
+using namespace halfbyte::test;
 
 std::string movie_text(const std::string& beginning, const std::string& row, int frames) {
     std::string text = "halfbyte movie 1\ngame scratch\n" + beginning + "\npack 00000000\nframes "
@@ -39,7 +34,7 @@ std::string machines_but(std::string_view left_out = "") {
 struct HashedScratch : ScratchGame {
     HashedScratch() {
         replace("game.toml", "[\"one\"]", "[\"one\", \"a\"]");
-        write("levels/a.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 20, 20)));
+        write("levels/a.tmx", level_text(8, 4, actor_text(1, "hero", 20, 20)));
         for (const char* map : {"levels/one.tmx", "levels/a.tmx"})
             replace(map, "\"desktop gba nes\"", machines_but());
         write("movies/one.movie", movie_text("level one\nseed 1", ".......R", 9));
@@ -67,7 +62,7 @@ struct HashedScratch : ScratchGame {
 
     // The message that refuses it, from the game's folder on.
     std::string refusal(const std::string& machine = "") const {
-        return test::without(path(), test::message_of([&] { read(machine); }));
+        return without(path(), message_of([&] { read(machine); }));
     }
 
     // The trace that `halfbyte run` writes for a movie.
@@ -88,11 +83,15 @@ struct HashedScratch : ScratchGame {
         replace("levels/a.tmx", machines_but(), machines_but("nes"));
         replace("game.toml", "[\"one\", \"a\"]",
                 "[\"one\", \"a\"]\n[[variant]]\nlevel = \"a\"\nmap = \"b\"");
-        write("levels/b.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 21, 20), "nes"));
+        write("levels/b.tmx", level_text(8, 4, actor_text(1, "hero", 21, 20), "nes"));
         for (const char* map : {"levels/a.tmx", "levels/b.tmx"})
             replace(map, "</properties>", "<property name=\"title\" value=\"A\"/></properties>");
         write("movies/b.movie", movie_text("level b\nseed 2", "......L.", 5));
     }
+};
+
+struct Hashed {
+    const HashedScratch game;
 };
 
 } // namespace
@@ -169,8 +168,8 @@ TEST_CASE("a changed movie, level, number or power-on walk changes the hash") {
     }
 }
 
-TEST_CASE("files that are not movies, and the title of a game, do not change the hash") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed,
+                 "files that are not movies, and the title of a game, do not change the hash") {
     const std::uint32_t before = game.hash();
     for (const char* file : {"movies/.a.movie", "movies/a.movie~", "movies/notes.txt",
                              "movies/.hidden/one.movie", "movies/deep/er/one.movie"})
@@ -179,8 +178,7 @@ TEST_CASE("files that are not movies, and the title of a game, do not change the
     CHECK(game.hash() == before);
 }
 
-TEST_CASE("a level that not every machine has counts for its machines alone") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a level that not every machine has counts for its machines alone") {
     game.give_nes_a_variant();
     CHECK(game.movies()
           == std::vector<std::string>{"one.movie", "other/one.movie", "menus/walk.movie"});
@@ -208,8 +206,8 @@ TEST_CASE("movies from power-on count for every machine only where their screens
     CHECK(game.movies("nes").back() == "menus/walk.movie");
 }
 
-TEST_CASE("a movie from power-on that enters a level of some machines alone is refused") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed,
+                 "a movie from power-on that enters a level of some machines alone is refused") {
     game.give_nes_a_variant();
     game.replace("game.toml", "[\"one\", \"a\"]", "[\"a\", \"one\"]");
     CHECK(game.refusal()
@@ -218,8 +216,7 @@ TEST_CASE("a movie from power-on that enters a level of some machines alone is r
     CHECK(game.refusal("nes") == "");
 }
 
-TEST_CASE("a level without a movie is named, and a game without one is refused") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a level without a movie is named, and a game without one is refused") {
     fs::remove(game.path() / "movies/a.movie");
     CHECK(game.read().without_movies == std::vector<std::string>{"a"});
     fs::remove_all(game.path() / "movies");
@@ -228,8 +225,7 @@ TEST_CASE("a level without a movie is named, and a game without one is refused")
         "level"));
 }
 
-TEST_CASE("a movie of a level that the game does not have is refused at the movie") {
-    const HashedScratch game;
+TEST_CASE_METHOD(Hashed, "a movie of a level that the game does not have is refused at the movie") {
     game.write("movies/gone.movie", movie_text("level gone\nseed 1", "........", 2));
     CHECK(game.refusal().starts_with("movies/gone.movie: there is no level \"gone\""));
 }

@@ -2,17 +2,16 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-using namespace halfbyte::tools::commands;
-using halfbyte::test::Captured;
+using namespace halfbyte::test;
 
 namespace {
 
-const std::string sample = halfbyte::test::source_path("tests/data/maps/objects.tmx");
+const std::string sample = source_path("tests/data/maps/objects.tmx");
 // Quoted, because the folder may have a space in its name.
 const std::string sample_word = "\"" + sample + "\"";
 

@@ -1,12 +1,8 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/add_commands.hpp"
 #include "tools/lab/instruments/add_commands.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 

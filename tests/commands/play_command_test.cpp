@@ -3,27 +3,17 @@
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <filesystem>
-
-using namespace halfbyte;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::movie;
-using halfbyte::test::Captured;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
 // Quoted, because the folder may have a space in its name.
-const std::string game = "\"" + test::source_path("game") + "\"";
+const std::string game = "\"" + source_path("game") + "\"";
 
 // Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
@@ -50,8 +40,7 @@ class WorkingFolder {
 
 } // namespace
 
-TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a recorded movie is recorded again unchanged when it is played") {
     const WorkingFolder working(folder.path());
     Movie movie;
     movie.game = "nib";
@@ -71,8 +60,7 @@ TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
     CHECK(text_of("once") == text_of("twice"));
 }
 
-TEST_CASE("without a movie no button is held") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "without a movie no button is held") {
     const WorkingFolder working(folder.path());
     CHECK(played(game + " --headless --frames 25 --record idle")
           == "idle: 25 frames of first_line\n");
@@ -98,7 +86,7 @@ TEST_CASE(
     "at a breakpoint the pictures of all later frames are made, also of frames after the end") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
-    const fs::path blades = test::source_path("tests/blades");
+    const fs::path blades = source_path("tests/blades");
     const std::string actors = text_of(blades / "actors.toml");
     const std::size_t op = actors.find("pose stand", actors.find("[sign]"));
     const auto line =
@@ -108,17 +96,16 @@ TEST_CASE(
     CHECK(fs::exists("stop.png"));
 }
 
-TEST_CASE("play without a game plays the folder game or reports that it is missing") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "play without a game plays the folder game or reports that it is missing") {
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
                       "game: this folder is missing; name a game folder or a map to play");
-    const WorkingFolder with(test::source_folder());
+    const WorkingFolder with(source_folder());
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 
-TEST_CASE("a wrong option ends play with one line and no file is written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a wrong option ends play with one line and no file is written") {
     const WorkingFolder working(folder.path());
     const std::string headless = game + " --headless --frames 20 ";
     CHECK_THROWS_WITH(played(headless + "--shot 3:a.png --shot 21:b.png"),

@@ -2,26 +2,17 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/captured.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <malloc.h>
 #include <map>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
-using halfbyte::test::Captured;
-using halfbyte::test::EditedGame;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -62,9 +53,9 @@ void age(const fs::path& file, int seconds) {
 }
 
 bool is_like_new(const EditedGame& edited) {
-    const tools::content::KeptParts none; // is used instead of those of the edited game
+    const content::KeptParts none; // is used instead of those of the edited game
     return hosted::write_pack(edited.session().pack())
-           == hosted::write_pack(tools::content::compile_game(edited.game()));
+           == hosted::write_pack(content::compile_game(edited.game()));
 }
 
 } // namespace

@@ -4,22 +4,14 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <filesystem>
-#include <string>
 #include <utility>
-#include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::support;
 
 namespace {
 
@@ -47,8 +39,7 @@ void draw(const std::string& file, const std::string& columns) {
 
 } // namespace
 
-TEST_CASE("a sheet has a picture for each level, in rows") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a sheet has a picture for each level, in rows") {
     const auto file = folder.path() / "sheet.png";
     draw(file.string(), "4");
     const auto [width, height] = size_of_png(file);
@@ -59,13 +50,13 @@ TEST_CASE("a sheet has a picture for each level, in rows") {
     CHECK(height == 8 + (levels + 3) / 4 * (120 + 12 + 8));
 }
 
-TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given width") {
-    const ScratchGame scratch_game;
+TEST_CASE_METHOD(InGame,
+                 "a sheet of a whole level shows all its cells, in rows of the given width") {
     const ScratchFolder folder;
     const auto file = folder.path() / "level.png";
     const auto size_by = [&](std::vector<std::string> options) {
-        options.insert(options.end(), {"one", "--level", file.string(), "-o",
-                                       scratch_game.path().string(), "sheet"});
+        options.insert(options.end(),
+                       {"one", "--level", file.string(), "-o", game.path().string(), "sheet"});
         CLI::App app;
         add_sheet_command(app);
         app.parse(std::move(options));
@@ -77,8 +68,7 @@ TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given wi
     CHECK_THROWS_AS(size_by({"2", "--scale"}), CLI::ValidationError);
 }
 
-TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a sheet of a whole level shows the path of a movie's player") {
     const std::string game = source_path("game");
     const auto drawn = [&](const std::string& movie) {
         const auto file = folder.path() / "level.png";
@@ -87,7 +77,7 @@ TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
         app.parse(std::vector<std::string>{movie, "--way", file.string(), "-o", game, "sheet"});
         return read_png(file);
     };
-    tools::movie::Movie still;
+    movie::Movie still;
     still.game = "nib";
     still.level = "first_line";
     still.inputs.resize(8);
@@ -107,8 +97,7 @@ TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
         CHECK(dots(runs, runs.width / 10 * tenth, runs.width / 10 * (tenth + 1)) > 40);
 }
 
-TEST_CASE("a sheet of a machine has that machine's screens and colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a sheet of a machine has that machine's screens and colours") {
     const ScratchFolder folder;
     const auto file = folder.path() / "sheet.png";
     const auto draw_for_nes = [&](std::vector<std::string> options) {
@@ -121,7 +110,7 @@ TEST_CASE("a sheet of a machine has that machine's screens and colours") {
     draw_for_nes({});
     CHECK(size_of_png(file) == std::pair(8u + 128 + 8, 8u + 120 + 12 + 8));
     draw_for_nes({"one", "--level"});
-    const auto numbered = tools::machines::named("nes").numbered_colours;
+    const auto numbered = machines::named("nes").numbered_colours;
     for (const hosted::Colour pixel : read_png(file).pixels)
         if (std::ranges::find(numbered, pixel & 0xFFFFFFu) == numbered.end())
             FAIL_CHECK("no colour of the NES: " << std::hex << pixel);

@@ -1,9 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/tiled/tiled_files.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 TEST_CASE("a pose of 8 pixels is in the middle of its tile for Tiled") {
     constexpr hosted::Colour red = 0xFFC02020;

@@ -4,18 +4,10 @@
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/captured.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <filesystem>
-#include <string>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::Captured;
-using halfbyte::test::EditedGame;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 TEST_CASE("a change to any file of a game is loaded into the running game") {
     const Captured printed(std::cout, std::cerr);
@@ -73,7 +65,7 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     edited.write("art/palettes.toml", palettes);
     CHECK(is_now_changed());
 
-    halfbyte::test::AseFile file;
+    AseFile file;
     file.add_frame(100, 0, 0, 16, 16, 0xFF140E18);
     edited.write("art/flea.aseprite", file.bytes());
     edited.replace("actors.toml", "sheet = \"sprites/flea.png\"", "sheet = \"flea.aseprite\"");
@@ -90,14 +82,14 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     for (int i = 0; i < 4; ++i)
         frames += std::string(i == 0 ? "" : ", ") + "{\"frame\": {\"x\": " + std::to_string(16 * i)
                   + ", \"y\": 0, \"w\": 16, \"h\": 16}, \"duration\": 100}";
-    halfbyte::test::Pixels pixels(64, 16, 0xFF140E18);
+    Pixels pixels(64, 16, 0xFF140E18);
     edited.write("art/flea.json",
                  "{\"frames\": [" + frames + "], \"meta\": {\"image\": \"f.png\"}}");
-    edited.write("art/f.png", halfbyte::test::rgba_png(pixels));
+    edited.write("art/f.png", rgba_png(pixels));
     edited.replace("actors.toml", "sheet = \"flea.aseprite\"", "sheet = \"flea.json\"");
     CHECK(is_now_changed());
     pixels.fill(0, 0, 8, 8, 0);
-    edited.write("art/f.png", halfbyte::test::rgba_png(pixels));
+    edited.write("art/f.png", rgba_png(pixels));
     CHECK(is_now_changed());
 }
 
@@ -183,7 +175,7 @@ TEST_CASE("other files in a game's folder do not add to the files that a load de
     const EditedGame edited;
     const auto places = [&] {
         const support::ReadLog log;
-        commands::load_game({edited.game(), {}, &halfbyte::nes::machine});
+        commands::load_game({edited.game(), {}, &nes::machine});
         return log.places().size();
     };
     const std::size_t before = places();

@@ -1,6 +1,7 @@
 #include "platform/hosted/picture/png_file.hpp"
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/watched_game.hpp"
@@ -8,27 +9,17 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <chrono>
-#include <filesystem>
 #include <optional>
-#include <string>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using commands::WatchedGame;
-using halfbyte::test::Captured;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
 // A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
-    explicit PlayedMap(const fs::path& map) : source_{map, {}, &halfbyte::desktop::machine} {
+    explicit PlayedMap(const fs::path& map) : source_{map, {}, &desktop::machine} {
         const support::ReadLog log;
         try {
             commands::load_game(source_);

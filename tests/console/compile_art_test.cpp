@@ -2,14 +2,11 @@
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 
@@ -53,8 +50,7 @@ void replace_tiles(const ScratchGame& game, const IndexedPng& png, int count) {
 
 } // namespace
 
-TEST_CASE("a metatile's four tiles and its palette are those of the picture") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a metatile's four tiles and its palette are those of the picture") {
     const ConsoleArt art = compile(game);
     REQUIRE(art.backgrounds.size() == 1);
     const BackgroundArt& background = art.backgrounds.front();
@@ -89,8 +85,7 @@ TEST_CASE("a level's table names the tile that a changed cell shows") {
     CHECK(gone[200] == 200);
 }
 
-TEST_CASE("a background's bank holds the font's glyphs") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a background's bank holds the font's glyphs") {
     IndexedPng font = IndexedPng::blank(128, 32);
     font.fill(8, 0, 2, 5);
     game.write("art/font.png", png_bytes(font));
@@ -103,8 +98,7 @@ TEST_CASE("a background's bank holds the font's glyphs") {
     CHECK(art.glyphs[1][0] == 1);
 }
 
-TEST_CASE("a metatile gets the palette that has its colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a metatile gets the palette that has its colours") {
     IndexedPng tiles = ScratchGame::tiles();
     // Tile 2 is drawn with index 9 of the picture, whose colour is colour 1 of palette 0.
     for (std::uint8_t& index : tiles.indices)
@@ -116,8 +110,8 @@ TEST_CASE("a metatile gets the palette that has its colours") {
     CHECK(art.backgrounds.front().metatiles[2].palette == 0);
 }
 
-TEST_CASE("an entry with another colour in the file keeps its entry, and is warned of") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an entry with another colour in the file keeps its entry, and is warned of") {
     IndexedPng tiles = ScratchGame::tiles();
     tiles.palette[5] = 0x123456;
     tiles.fill(16, 0, 16, 0);
@@ -126,15 +120,14 @@ TEST_CASE("an entry with another colour in the file keeps its entry, and is warn
     CHECK(fault_of(game) == "none");
     const Metatile& metatile = compile(game).backgrounds.front().metatiles[1];
     CHECK(metatile.palette == 1);
-    const auto warnings = halfbyte::tools::check::check_content(game.path()).warnings;
+    const auto warnings = check::check_content(game.path()).warnings;
     CHECK(std::ranges::any_of(warnings, [](const std::string& warning) {
         return warning.ends_with("art/tiles.png: warning: entry 5 of the palette is #123456 in the "
                                  "file, but the game shows the colour of palettes.toml, #505050");
     }));
 }
 
-TEST_CASE("the first colour of a file with the entries of the palettes may be any") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the first colour of a file with the entries of the palettes may be any") {
     IndexedPng hero = ScratchGame::hero();
     IndexedPng tiles = ScratchGame::tiles();
     for (std::size_t i = 0; i < 16; i += 4)
@@ -168,8 +161,7 @@ TEST_CASE("a bank holds 256 tiles with the blank one and the font, and one more 
            "the blank one and a background's font; a bank holds 256; make more of them identical");
 }
 
-TEST_CASE("a game for consoles without palettes is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game for consoles without palettes is a fault") {
     std::filesystem::remove(game.path() / "art/palettes.toml");
     CHECK(fault_of(game).starts_with("art/palettes.toml: cannot be read"));
     game.replace("levels/one.tmx", "desktop gba nes", "desktop");
@@ -214,8 +206,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a level has the palette set that it names") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level has the palette set that it names") {
     game.write("art/palettes.toml",
                game.text("art/palettes.toml") + "[set.first]\n[set.other.background]\n");
     CHECK(compile(game).levels[0].palettes == 0);

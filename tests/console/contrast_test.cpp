@@ -1,5 +1,6 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
 #include "tools/pipeline/console/hero_body.hpp"
@@ -7,28 +8,22 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <cstdio>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 
-const machines::Machine& desktop() {
+const machines::Machine& desktop_machine() {
     return machines::named("desktop");
 }
 
-struct Game {
+struct ContrastGame {
     Faults faults{Faults::Mode::throw_first};
     CompiledGame game;
     ConsoleArt art;
 
-    explicit Game(const std::filesystem::path& path)
+    explicit ContrastGame(const std::filesystem::path& path)
         : game(compile_game(path, faults)), art(compile_console_art(game.art, faults)) {}
 
     std::vector<BodyColour> bodies() const { return hero_bodies(game, art); }
@@ -41,8 +36,8 @@ struct Game {
     }
 };
 
-Game demo() {
-    return Game(source_path("game"));
+ContrastGame demo() {
+    return ContrastGame(source_path("game"));
 }
 
 std::string two_digits(double ratio) {
@@ -52,7 +47,7 @@ std::string two_digits(double ratio) {
 }
 
 // "3.30 / 2.11": the contrast to the page, and the least one to the picture behind the level.
-std::string cell_of(const Game& demo, const PaletteSet& set, std::uint8_t parallax,
+std::string cell_of(const ContrastGame& demo, const PaletteSet& set, std::uint8_t parallax,
                     const machines::Machine& machine) {
     std::string cell = two_digits(hero_contrast(demo.bodies(), set, machine).ratio);
     if (machine.has_parallax && parallax < demo.game.pack.parallaxes.size()) {
@@ -63,7 +58,7 @@ std::string cell_of(const Game& demo, const PaletteSet& set, std::uint8_t parall
 }
 
 // The rows of the table in docs/nib.md, one for each set of colours.
-std::string table_of(const Game& demo) {
+std::string table_of(const ContrastGame& demo) {
     std::string table;
     for (std::size_t set = 0; set < demo.art.palettes.size(); ++set) {
         const auto level = std::ranges::find(demo.art.levels, set, &LevelArt::palettes);
@@ -122,7 +117,7 @@ TEST_CASE("the demo game's page lists the hero's contrast as it is") {
 
 TEST_CASE("the hero's contrast is that of the body, whatever the outline") {
     const ScratchGame scratch;
-    Game game(scratch.path());
+    ContrastGame game(scratch.path());
     PaletteSet set = game.art.palettes[0];
     auto& pose = game.art.poses[game.game.pack.looks.poses[0]];
     for (ConsoleTile& tile : pose.tiles)
@@ -136,18 +131,18 @@ TEST_CASE("the hero's contrast is that of the body, whatever the outline") {
     set.background[0].colours[0].rgb = 0xFFFFFF;
     set.sprite[pose.palette].colours[1].rgb = 0x000000;
     set.sprite[pose.palette].colours[2].rgb = 0x777777;
-    CHECK(hero_contrast(game.bodies(), set, desktop()).ratio == Approx(4.478).epsilon(0.001));
+    CHECK(hero_contrast(game.bodies(), set, desktop_machine()).ratio
+          == Approx(4.478).epsilon(0.001));
 }
 
 TEST_CASE("the hero's bodies are those of whole poses, large ones with own times included") {
     const ScratchGame scratch;
-    Game game(scratch.path());
-    halfbyte::SpriteSet& looks = game.game.pack.looks;
-    const halfbyte::Animation wide{
-        0, 29, halfbyte::uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
-    for (halfbyte::Animation& animation : looks.animations[halfbyte::player_kind])
+    ContrastGame game(scratch.path());
+    SpriteSet& looks = game.game.pack.looks;
+    const Animation wide{0, 29, uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
+    for (Animation& animation : looks.animations[player_kind])
         animation = wide;
-    for (halfbyte::Animation& animation : looks.animations[halfbyte::no_actor])
+    for (Animation& animation : looks.animations[no_actor])
         animation = wide;
     looks.poses[0] = 0, looks.poses[1] = 20; // the first pose, and its frames
     looks.poses[2] = 2, looks.poses[3] = 10;
@@ -164,9 +159,10 @@ TEST_CASE("the hero's bodies are those of whole poses, large ones with own times
 
 TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") {
     const ScratchGame scratch;
-    Game game(scratch.path());
+    ContrastGame game(scratch.path());
     const auto before = game.warnings();
-    const HeroContrast to_page = hero_contrast(game.bodies(), game.art.palettes[0], desktop());
+    const HeroContrast to_page =
+        hero_contrast(game.bodies(), game.art.palettes[0], desktop_machine());
     auto& picture = game.game.pack.parallaxes.emplace_back();
     picture.colours.fill(0xFF000000u | to_page.hero.rgb);
     picture.pixels = {0, 1};
@@ -186,7 +182,7 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
 
 TEST_CASE("a palette set in which the hero is hard to see gets one warning for each machine") {
     const ScratchGame scratch;
-    Game game(scratch.path());
+    ContrastGame game(scratch.path());
     for (PaletteSet& set : game.art.palettes)
         for (ConsolePalette& palette : set.sprite)
             palette.colours.fill({0x000000, 0x0F});

@@ -5,15 +5,11 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::console;
 
 namespace {
 

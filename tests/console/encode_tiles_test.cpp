@@ -1,10 +1,9 @@
 #include "platform/gba/host/files/encode_tiles.hpp"
 #include "platform/nes/host/files/encode_tiles.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 TEST_CASE("an NES tile has bit 0 of its colours in the first plane, the leftmost pixel in the "
           "highest bit") {

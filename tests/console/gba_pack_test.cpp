@@ -3,17 +3,13 @@
 #include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <catch2/catch.hpp>
 #include <cstring>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::commands;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 
@@ -175,14 +171,13 @@ TEST_CASE("bytes that are not a pack of this version are refused") {
     CHECK(pack.bytes == nullptr);
 }
 
-TEST_CASE("build --target gba writes the ROM's pack to the folder of the desktop's pack") {
-    const ScratchGame scratch;
+TEST_CASE_METHOD(InGame,
+                 "build --target gba writes the ROM's pack to the folder of the desktop's pack") {
     CLI::App app;
     add_build_command(app);
-    std::vector<std::string> words{
-        "gba",  "--target", (scratch.path() / "out").string(), "-o", scratch.path().string(),
-        "build"};
+    std::vector<std::string> words{"gba", "--target",           (game.path() / "out").string(),
+                                   "-o",  game.path().string(), "build"};
     app.parse(words);
-    CHECK(scratch.text("out/scratch.gba.pack").starts_with("HBGA"));
-    CHECK_FALSE(std::filesystem::exists(scratch.path() / "out/scratch.pack"));
+    CHECK(game.text("out/scratch.gba.pack").starts_with("HBGA"));
+    CHECK_FALSE(std::filesystem::exists(game.path() / "out/scratch.pack"));
 }

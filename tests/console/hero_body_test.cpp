@@ -1,16 +1,12 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/hero_body.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <string_view>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::console;
-using namespace halfbyte::tools::content;
 
 namespace {
 

@@ -8,11 +8,9 @@
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/built_files.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using Catch::StartsWith;
 
 namespace {
@@ -33,7 +31,7 @@ std::string refusal(const ScratchGame& game, const std::string& machine) {
 } // namespace
 
 TEST_CASE("a game at a machine's limit passes check and build, and one more is refused by both") {
-    for (const LimitRow& row : limit_rows()) {
+    for (const auto& row : limit_rows()) {
         INFO(row.name);
         const int most = most_that_fits(row);
         REQUIRE(most > 0);
@@ -48,8 +46,8 @@ TEST_CASE("a game at a machine's limit passes check and build, and one more is r
     }
 }
 
-TEST_CASE("a console without levels has no ROM, and check tests only the other machines") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a console without levels has no ROM, and check tests only the other machines") {
     game.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
     CHECK(refusal(game, "gba") == "game.toml: no level has \"gba\" among its \"targets\"");
     CHECK(refusal(game, "nes").empty());
@@ -60,7 +58,7 @@ TEST_CASE("each limit of the list has a game that reaches it") {
     int limits = 0;
     for (const machines::Machine* machine : machines::all())
         for (const machines::LimitRow* limit : machine->limits) {
-            CHECK(std::ranges::count(limit_rows(), limit->name, &LimitRow::name) == 1);
+            CHECK(std::ranges::count(limit_rows(), limit->name, &test::LimitRow::name) == 1);
             ++limits;
         }
     CHECK(limits > 0);

@@ -1,21 +1,16 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/support/input_error.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::console;
 
-TEST_CASE("a game without a level for the NES has no preview of it") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game without a level for the NES has no preview of it") {
     CHECK(nes_preview(game.path()));
     game.replace("levels/one.tmx", "desktop gba nes", "desktop gba");
     CHECK_FALSE(nes_preview(game.path()));
 }
 
-TEST_CASE("a preview of the NES has its levels and letters") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a preview of the NES has its levels and letters") {
     const auto preview = nes_preview(game.path());
     REQUIRE(preview);
     REQUIRE(preview->looks);

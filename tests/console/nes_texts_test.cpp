@@ -3,15 +3,10 @@
 #include "engine/show/screens.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -60,11 +55,11 @@ TEST_CASE("a letter that the font draws has a number from 255 down in the NES's 
 }
 
 TEST_CASE("an NES page has the glyph of a letter at the letter's number, after all other tiles") {
-    const test::ScratchGame scratch;
-    test::IndexedPng font = test::IndexedPng::blank(128, 48);
+    const ScratchGame scratch;
+    IndexedPng font = IndexedPng::blank(128, 48);
     constexpr int row = 4, column = 5; // of the letter e
     font.fill(column * 8, row * 8, 1, 1);
-    scratch.write("art/font.png", test::png_bytes(font));
+    scratch.write("art/font.png", png_bytes(font));
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(scratch.path(), faults);
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));

@@ -1,10 +1,9 @@
 #include "platform/nes/host/files/pair_table.hpp"
 
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -27,10 +26,10 @@ void need(PairTable& table, std::size_t first, std::size_t count, const LevelSet
 }
 
 std::string fault_of(PairTable& table, const std::vector<std::string>& names) {
-    std::vector<halfbyte::tools::content::Place> levels;
+    std::vector<content::Place> levels;
     for (const std::string& name : names)
         levels.push_back({name + ".tmx", 0, {}});
-    return halfbyte::test::message_of([&] { table.number_all(levels); });
+    return message_of([&] { table.number_all(levels); });
 }
 
 } // namespace

@@ -1,15 +1,11 @@
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/targets.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using hosted::Colour;
 
 namespace {
 
@@ -29,29 +25,25 @@ console::PaletteSet colours_of(const ScratchGame& game) {
 
 } // namespace
 
-TEST_CASE("the computer's screen shows the colours of the art") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the computer's screen shows the colours of the art") {
     for (const char* machine : {"desktop", "web"})
         CHECK_FALSE(targets::preview_of(machines::named(machine), game.path()));
 }
 
-TEST_CASE("the GBA's preview shows five bits of each channel") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the GBA's preview shows five bits of each channel") {
     const auto preview = preview_of(game, "gba");
     CHECK_FALSE(preview.looks);
     CHECK(preview.colours(0xFF17FF08u, 0xFFFFFFFFu, 0) == 0xFF10FF08u);
 }
 
-TEST_CASE("the GBA's preview fades to the paper in eight steps of its five bits") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the GBA's preview fades to the paper in eight steps of its five bits") {
     const auto preview = preview_of(game, "gba");
     CHECK(preview.colours(0xFF000000u, 0xFFFFFFFFu, 8) == 0xFFFFFFFFu);
     // 31 * 3 / 8 is 11 of 31.
     CHECK(preview.colours(0xFF000000u, 0xFFFFFFFFu, 3) == 0xFF5A5A5Au);
 }
 
-TEST_CASE("the NES's preview shows the colours of the palettes by their numbers") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the NES's preview shows the colours of the palettes by their numbers") {
     const auto preview = preview_of(game, "nes");
     const auto set = colours_of(game);
     const auto numbered = machines::named("nes").numbered_colours;
@@ -61,8 +53,7 @@ TEST_CASE("the NES's preview shows the colours of the palettes by their numbers"
               == (opaque | numbered[colour.number]));
 }
 
-TEST_CASE("the NES's preview fades in the four steps of the ROM's palettes") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the NES's preview fades in the four steps of the ROM's palettes") {
     const auto preview = preview_of(game, "nes");
     const auto set = colours_of(game);
     const auto numbered = machines::named("nes").numbered_colours;

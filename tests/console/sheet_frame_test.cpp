@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/sheet_frame.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::console;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,17 +1,12 @@
 // Tests that PNG files of every kind are read.
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/read_png.hpp"
 #include "tools/pipeline/content/recolour_png.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using tools::content::decode_png;
-using tools::content::Drawing;
-using tools::content::recolour_png;
 
 namespace {
 
@@ -98,11 +93,11 @@ TEST_CASE("a PNG with too many pixels is refused by its header") {
 
 TEST_CASE("a file that is not a PNG is refused, also one that is shorter than a PNG's signature") {
     for (const char* text : {"", "a", "a text", "a text that is longer"})
-        CHECK_THROWS_AS(decode_png("a.png", text), tools::support::InputError);
+        CHECK_THROWS_AS(decode_png("a.png", text), support::InputError);
 }
 
 TEST_CASE("every PNG that is cut off is refused") {
     const std::string png = rgba_png(Pixels(9, 9, 0xFF123456));
     for (std::size_t size = 0; size + 13 < png.size(); ++size) // the last chunk may be missing
-        CHECK_THROWS_AS(decode_png("a.png", png.substr(0, size)), tools::support::InputError);
+        CHECK_THROWS_AS(decode_png("a.png", png.substr(0, size)), support::InputError);
 }

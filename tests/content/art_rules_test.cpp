@@ -3,10 +3,8 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -29,8 +27,8 @@ Lines misfits_of_tiles(const IndexedPng& png) {
 }
 
 // A picture of 32 x 32 tiles of 8x8 pixels, the first `count` of which are different.
-tools::content::IndexedPicture different_tiles(int count) {
-    tools::content::IndexedPicture picture;
+content::IndexedPicture different_tiles(int count) {
+    content::IndexedPicture picture;
     picture.path = "a.png";
     picture.width = picture.height = 256;
     picture.indices.resize(256 * 256);
@@ -82,8 +80,7 @@ TEST_CASE("every palette's backdrop is allowed in every cell") {
     CHECK(faults_of_tiles(png) == Lines{});
 }
 
-TEST_CASE("two palettes in one pose are a misfit with its colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "two palettes in one pose are a misfit with its colours") {
     IndexedPng png = ScratchGame::hero();
     png.at(40, 15) = 6;
     game.write("art/hero.png", png_bytes(png));
@@ -110,13 +107,13 @@ TEST_CASE("a picture whose size is not a multiple of 16 is a fault") {
 }
 
 TEST_CASE("a bank holds at most 256 distinct 8x8 tiles") {
-    tools::content::Faults faults(tools::content::Faults::Mode::collect);
-    tools::content::TileBank full;
+    content::Faults faults(content::Faults::Mode::collect);
+    content::TileBank full;
     full.add(different_tiles(256), {}, faults);
     CHECK(full.size() == 256);
     CHECK(faults.none());
 
-    tools::content::TileBank over;
+    content::TileBank over;
     over.add(different_tiles(257), {}, faults);
     CHECK(faults.messages()
           == Lines{
@@ -124,11 +121,11 @@ TEST_CASE("a bank holds at most 256 distinct 8x8 tiles") {
 }
 
 TEST_CASE("tiles that differ only in their palette count once") {
-    tools::content::Faults faults(tools::content::Faults::Mode::collect);
-    tools::content::IndexedPicture picture = different_tiles(1);
+    content::Faults faults(content::Faults::Mode::collect);
+    content::IndexedPicture picture = different_tiles(1);
     picture.indices[0] = 1;
     picture.indices[8] = 13;
-    tools::content::TileBank bank;
+    content::TileBank bank;
     bank.add(picture, {}, faults);
     CHECK(bank.size() == 2);
 }

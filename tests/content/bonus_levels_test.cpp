@@ -1,12 +1,8 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -60,7 +56,7 @@ std::string fault_with(const std::string& tables) {
 TEST_CASE("a bonus level opens with the large drops that game.toml gives") {
     const BonusGame game(word + bonus("three", 1));
     CHECK(game.faults() == Lines{});
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     CHECK(int{pack.levels[1].bonus_drops} == 0);
     CHECK(int{pack.levels[2].bonus_drops} == 1);
 }

@@ -1,15 +1,13 @@
 #include "platform/gba/host/row/cartridge.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/built_files.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 using halfbyte::gba::cartridge_code_for;
 using halfbyte::gba::cartridge_title_for;
 
@@ -24,9 +22,8 @@ std::map<std::string, std::string> own_texts(const ScratchGame& game) {
 std::string header_of(const ScratchGame& game) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame compiled = compile_game(game.path(), faults);
-    const auto files = halfbyte::tools::targets::built_files(
-        compiled, halfbyte::tools::console::compile_console_art(compiled.art, faults),
-        halfbyte::gba::machine);
+    const auto files = targets::built_files(
+        compiled, console::compile_console_art(compiled.art, faults), gba::machine);
     const auto& bytes = files.back().bytes;
     std::string text(bytes.begin() + 0xA0, bytes.begin() + 0xB0);
     std::erase(text, '\0');

@@ -7,16 +7,14 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
 // A fault in each file.
-ScratchGame& break_everything(ScratchGame& game) {
+const ScratchGame& break_everything(const ScratchGame& game) {
     game.replace("game.toml", "\"scratch\"", "\"Scratch\"");
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
     game.replace("actors.toml", "speed = 96", "speed = 5000");
@@ -28,14 +26,13 @@ ScratchGame& break_everything(ScratchGame& game) {
 }
 
 std::string check_one(const ScratchGame& game, const char* file) {
-    const Lines faults = tools::check::check_content(game.path() / file).faults;
+    const Lines faults = check::check_content(game.path() / file).faults;
     return faults.empty() ? "" : faults.front().substr(game.path().string().size() + 1);
 }
 
 } // namespace
 
-TEST_CASE("check finds the faults of all files in one run") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "check finds the faults of all files in one run") {
     const Lines faults = break_everything(game).faults();
     REQUIRE(faults.size() == 5);
     CHECK(faults[0].starts_with("game.toml:1: \"name\""));
@@ -45,14 +42,12 @@ TEST_CASE("check finds the faults of all files in one run") {
     CHECK(faults[4].starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("compiling stops at the first fault") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "compiling stops at the first fault") {
     break_everything(game);
-    CHECK_THROWS_AS(tools::content::compile_game(game.path()), tools::support::InputError);
+    CHECK_THROWS_AS(content::compile_game(game.path()), support::InputError);
 }
 
-TEST_CASE("a level's map is checked with its game but without the other levels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level's map is checked with its game but without the other levels") {
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
     game.write("levels/two.tmx", "no map");
     CHECK(check_one(game, "levels/one.tmx").empty());
@@ -61,16 +56,14 @@ TEST_CASE("a level's map is checked with its game but without the other levels")
     CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("a level that its game does not list is checked with the game, too") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level that its game does not list is checked with the game, too") {
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     CHECK(check_one(game, "levels/two.tmx").empty());
     game.replace("levels/two.tmx", "type=\"bug\"", "type=\"bee\"");
     CHECK(check_one(game, "levels/two.tmx").starts_with("levels/two.tmx:17: object 1"));
 }
 
-TEST_CASE("a missing file and a folder without game.toml are faults") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a missing file and a folder without game.toml are faults") {
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
     CHECK(check_one(game, "levels") == "levels: this is not a game folder: it has no game.toml");
 }
@@ -101,12 +94,11 @@ TEST_CASE("a large pose that is more than 4 pixels outside its body is a warning
         const std::string file = (game.path() / "actors.toml").string();
         const Lines expected =
             warning.empty() ? Lines{} : Lines{file + ":10: warning: \"bug\" is drawn " + warning};
-        CHECK(tools::check::check_content(game.path()).warnings == expected);
+        CHECK(check::check_content(game.path()).warnings == expected);
     }
 }
 
-TEST_CASE("scripts begin effects of any names, which the scores must have") {
-    ScratchGame game;
+TEST_CASE_METHOD(InGame, "scripts begin effects of any names, which the scores must have") {
     game.replace("game.toml", "levels =", "scores = \"scores\"\nlevels =");
     const auto effect = [](const std::string& name) {
         return "effect " + name + "\n  priority 5\n  on pulse1\n    note c4\n    volume 9\n";
@@ -114,7 +106,7 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     game.write("scores/a.score", effect("buzz") + effect("jmp") + effect("roar"));
     game.replace("actors.toml", "script = \"walk\"",
                  "script = \"\"\"\nsound roar\nsound jump\nsound buzz\nsound rear\n\"\"\"");
-    const auto found = tools::check::check_content(game.path());
+    const auto found = check::check_content(game.path());
     REQUIRE(found.faults.size() == 1);
     CHECK_THAT(found.faults[0],
                Catch::Contains("there is no effect \"rear\" in the game's scores; did you mean "
@@ -123,10 +115,10 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     CHECK_THAT(found.warnings.back(),
                Catch::Contains("nothing begins the effect \"jmp\"; did you mean \"jump\"?"));
     game.replace("actors.toml", "sound rear\n", "");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    const auto compiled = tools::content::compile_game(game.path(), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto compiled = content::compile_game(game.path(), faults);
     const auto number_of = [&](const std::string& name) {
-        return std::ranges::find(compiled.score.effects, name, &tools::score::CompiledEffect::name)
+        return std::ranges::find(compiled.score.effects, name, &score::CompiledEffect::name)
             ->number;
     };
     // The script's first bytes: sound roar, sound jump, sound buzz.
@@ -137,16 +129,16 @@ TEST_CASE("scripts begin effects of any names, which the scores must have") {
     CHECK(number_of("roar") != number_of("buzz"));
 }
 
-TEST_CASE("the limits of a level name the cell at which too many actors would be awake") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "the limits of a level name the cell at which too many actors would be awake") {
     std::string actors;
     for (int i = 0; i < 13; ++i)
         actors += actor_text(i + 1, "bug", 40 + 16 * i, 32);
     game.write("levels/one.tmx", level_text(30, 4, actors + actor_text(20, "player", 8, 32)));
-    const tools::content::LimitLog log;
-    const auto findings = tools::check::check_content(game.path());
+    const content::LimitLog log;
+    const auto findings = check::check_content(game.path());
     REQUIRE(findings.faults.empty());
-    const auto uses = tools::check::limits_of_level(findings.game, 0, log);
+    const auto uses = check::limits_of_level(findings.game, 0, log);
     const auto named = [&](std::string_view name) {
         return *std::ranges::find(uses, name, &hosted::LimitUse::name);
     };

@@ -2,8 +2,7 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 namespace halfbyte::test {
 

@@ -10,28 +10,25 @@
 #include "tools/support/input_error.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
 void run(std::vector<std::string> words) {
     CLI::App app;
-    tools::commands::add_build_command(app);
-    tools::commands::add_check_command(app);
-    tools::commands::add_levels_command(app);
-    tools::commands::add_tables_command(app);
+    commands::add_build_command(app);
+    commands::add_check_command(app);
+    commands::add_levels_command(app);
+    commands::add_tables_command(app);
     std::reverse(words.begin(), words.end()); // the order that CLI11 expects
     app.parse(words);
 }
 
 } // namespace
 
-TEST_CASE("build writes a pack file that can be read and prints its sizes") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "build writes a pack file that can be read and prints its sizes") {
     const Captured out(std::cout);
     run({"build", game.path().string(), "-o", (game.path() / "out/deep").string()});
     const std::string bytes = game.text("out/deep/scratch.pack");
@@ -43,12 +40,11 @@ TEST_CASE("build writes a pack file that can be read and prints its sizes") {
         != std::string::npos);
 }
 
-TEST_CASE("build keeps the old pack if the game has a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "build keeps the old pack if the game has a fault") {
     game.write("out/scratch.pack", "old");
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
     CHECK_THROWS_AS(run({"build", game.path().string(), "-o", (game.path() / "out").string()}),
-                    tools::support::InputError);
+                    support::InputError);
     CHECK(game.text("out/scratch.pack") == "old");
 }
 
@@ -56,8 +52,7 @@ TEST_CASE("build needs an output folder") {
     CHECK_THROWS_AS(run({"build", "game"}), CLI::RequiredError);
 }
 
-TEST_CASE("check prints each fault on a line and fails") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check prints each fault on a line and fails") {
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
     game.replace("tuning.toml", "run_speed = 2\n", "run_speed = -2\n");
     const Captured out(std::cout);
@@ -68,16 +63,15 @@ TEST_CASE("check prints each fault on a line and fails") {
     CHECK(out.text().empty());
 }
 
-TEST_CASE("check prints how the player jumps and that it found no fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check prints how the player jumps and that it found no fault") {
     const Captured out(std::cout);
     run({"check", game.path().string()});
     CHECK(out.text().starts_with("a jump rises "));
     CHECK(out.text().ends_with("\n" + game.path().string() + ": no fault found\n"));
 }
 
-TEST_CASE("tables prints all tile kinds, ops and numbers, and a game's actor kinds") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "tables prints all tile kinds, ops and numbers, and a game's actor kinds") {
     const Captured out(std::cout);
     run({"tables"});
     const std::string tables = out.text();
@@ -97,8 +91,7 @@ TEST_CASE("tables prints all tile kinds, ops and numbers, and a game's actor kin
     CHECK(out.text().find("| `bug` |", 2 * tables.size()) != std::string::npos);
 }
 
-TEST_CASE("levels prints the levels' names in the order of play") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "levels prints the levels' names in the order of play") {
     game.replace("game.toml", "[\"one\"]", "[\"two\", \"one\"]");
     const Captured out(std::cout);
     run({"levels", game.path().string()});

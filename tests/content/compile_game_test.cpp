@@ -2,14 +2,12 @@
 
 #include "engine/sim/step.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("poses are the pictures of all sheets, numbered through") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     CHECK(pack.sprite_pictures.size() == 6); // four of the hero, two of the bug
     Actor bug;
     bug.kind = 2;
@@ -24,7 +22,7 @@ TEST_CASE("poses are the pictures of all sheets, numbered through") {
 }
 
 TEST_CASE("a state that an actor leaves out looks like stand") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     Actor hero;
     hero.kind = player_kind;
     hero.state = ActorState::cheer;
@@ -33,20 +31,20 @@ TEST_CASE("a state that an actor leaves out looks like stand") {
 }
 
 TEST_CASE("in sprites the backdrop's pixels are transparent and the others keep their colour") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const hosted::SpritePicture& pose = pack.sprite_pictures.at(1);
     CHECK(pose[0] == 0);
     CHECK(pose[1 * 16 + 4] == 0xFF101010);
 }
 
 TEST_CASE("equal cells share one picture, and picture 0 is empty") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     CHECK(pack.cell_pictures.front() == hosted::CellPicture{});
     CHECK(pack.cell_pictures.size() == 8); // tile 0 is empty, the other seven are different
 }
 
 TEST_CASE("a compiled game can be played") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const Level level = level_of(pack, pack.levels.front());
     World world;
     start_level(world, level, 1);
@@ -55,10 +53,9 @@ TEST_CASE("a compiled game can be played") {
     CHECK(world.frame == 60);
 }
 
-TEST_CASE("compiling twice gives the same game") {
-    const ScratchGame game;
-    const hosted::Pack a = tools::content::compile_game(game.path());
-    const hosted::Pack b = tools::content::compile_game(game.path());
+TEST_CASE_METHOD(InGame, "compiling twice gives the same game") {
+    const hosted::Pack a = content::compile_game(game.path());
+    const hosted::Pack b = content::compile_game(game.path());
     CHECK(a.levels.front().block == b.levels.front().block);
     CHECK(a.cell_pictures == b.cell_pictures);
 }

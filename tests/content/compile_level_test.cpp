@@ -1,14 +1,12 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/solve/solve_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -52,8 +50,7 @@ TEST_CASE("a level that leaves out the NES may reach the engine's limits") {
     CHECK(faults_of_size(10, 65, "desktop gba").size() == 1);
 }
 
-TEST_CASE("a level has at most 256 mutable cells") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level has at most 256 mutable cells") {
     const std::string hero = actor_text(1, "hero", 8, 16);
     game.write(one, level_text(64, 4, hero, "nes", coin_tile));
     CHECK(game.faults() == Lines{});
@@ -63,30 +60,27 @@ TEST_CASE("a level has at most 256 mutable cells") {
                    "bricks, checkpoints); at most 256 are possible"});
 }
 
-TEST_CASE("a map without targets is for all machines, and one with an empty list for none") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a map without targets is for all machines, and one with an empty list for none") {
     game.replace(one, "name=\"targets\" value=\"desktop gba nes\"", "name=\"targets\" value=\"\"");
     CHECK(game.faults()
           == Lines{"levels/one.tmx: the map needs a property \"targets\" with the machines that it "
                    "is for: "
-                   + tools::machines::joined(tools::machines::names(), ", ")});
+                   + machines::joined(machines::names(), ", ")});
     game.replace(one, "<property name=\"targets\" value=\"\"/>", "");
     CHECK(game.faults() == Lines{});
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    CHECK(tools::content::compile_game(game.path(), faults)
-              .targets.front()
-              .has(tools::machines::named("nes")));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    CHECK(content::compile_game(game.path(), faults).targets.front().has(machines::named("nes")));
 }
 
-TEST_CASE("a level's title is its map's property or else its name") {
-    const ScratchGame game;
-    CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
+TEST_CASE_METHOD(InGame, "a level's title is its map's property or else its name") {
+    CHECK(content::compile_game(game.path()).levels.front().title == "Number One");
     game.replace(one, "  <property name=\"title\" value=\"Number One\"/>\n", "");
-    CHECK(tools::content::compile_game(game.path()).levels.front().title == "one");
+    CHECK(content::compile_game(game.path()).levels.front().title == "one");
 }
 
 TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
-    CHECK(tools::content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
+    CHECK(content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
 }
 
 TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
@@ -107,14 +101,13 @@ TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
               "none"});
 }
 
-TEST_CASE("only a level without a goal gets a warning") {
-    const ScratchGame game;
-    CHECK(tools::check::check_content(game.path()).warnings
+TEST_CASE_METHOD(InGame, "only a level without a goal gets a warning") {
+    CHECK(check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; place a tile "
                      "of the class \"goal\""});
     game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
-    CHECK(tools::check::check_content(game.path()).warnings == Lines{});
+    CHECK(check::check_content(game.path()).warnings == Lines{});
 }
 
 TEST_CASE("the warning of a level without a goal names the layer of decoration that has one") {
@@ -125,7 +118,7 @@ TEST_CASE("the warning of a level without a goal names the layer of decoration t
                  " <layer name=\"behind\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
                  "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,6,0,0,0,0,0,0,0,0,0,0,0,0"
                  "</data></layer>\n <objectgroup");
-    CHECK(tools::check::check_content(game.path()).warnings
+    CHECK(check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so the level cannot be finished; the goal at "
                      "cell (3, 2) is only a picture; move it from \"behind\" to the cells"});

@@ -2,11 +2,9 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools::content;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -21,7 +19,7 @@ Drawing sheet_of(int width, int height) {
 }
 
 std::string fault_of(int width, int height, FrameSize size = {}, bool is_given = false) {
-    return test::message_of([&] { check_frames(sheet_of(width, height), size, is_given); });
+    return message_of([&] { check_frames(sheet_of(width, height), size, is_given); });
 }
 
 } // namespace

@@ -1,13 +1,11 @@
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -17,23 +15,23 @@ const std::string demo = source_path("game");
 } // namespace
 
 TEST_CASE("the demo game has no fault") {
-    CHECK(tools::check::check_content(demo).faults == Lines{});
-    CHECK(tools::check::check_content(demo).warnings == Lines{});
+    CHECK(check::check_content(demo).faults == Lines{});
+    CHECK(check::check_content(demo).warnings == Lines{});
 }
 
 TEST_CASE("every machine has a map for every level of the demo game") {
-    using namespace tools::content;
+    using namespace content;
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(demo, faults);
     const std::size_t played = game.pack.levels.size() - game.pack.variants;
-    for (const tools::machines::Machine* machine : tools::machines::all()) {
+    for (const machines::Machine* machine : machines::all()) {
         CAPTURE(machine->name);
         CHECK(levels_for(game, *machine).size() == played);
     }
 }
 
 TEST_CASE("every level of the demo game has a goal and a checkpoint") {
-    const hosted::Pack pack = tools::content::compile_game(demo);
+    const hosted::Pack pack = content::compile_game(demo);
     for (const hosted::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;
         int goals = 0, checkpoints = 0;
@@ -49,7 +47,7 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
 }
 
 TEST_CASE("the demo's hero stands alive at the start of every level") {
-    const hosted::Pack pack = tools::content::compile_game(demo);
+    const hosted::Pack pack = content::compile_game(demo);
     for (const hosted::PackedLevel& packed : pack.levels) {
         const Level level = level_of(pack, packed);
         World world;
@@ -63,7 +61,7 @@ TEST_CASE("the demo's hero stands alive at the start of every level") {
 }
 
 TEST_CASE("the grounds have every tile kind") {
-    const hosted::Pack pack = tools::content::compile_game(source_path("tests/grounds"));
+    const hosted::Pack pack = content::compile_game(source_path("tests/grounds"));
     int cells[kind_count]{};
     for (const hosted::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;

@@ -1,14 +1,9 @@
 // Tests the tables `counters` and `hud` of game.toml, and the objects of maps that name a place.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -18,7 +13,7 @@ const std::string levels = "levels = [\"one\"]\n";
 hosted::Pack pack_with(const std::string& tables) {
     const ScratchGame game;
     game.replace("game.toml", levels, levels + tables);
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 Lines faults_with(const std::string& tables) {
@@ -108,16 +103,15 @@ TEST_CASE("a fault in a counter or in the HUD is reported at its line") {
     CHECK(faults_with(text) == Lines{fault});
 }
 
-TEST_CASE("a row of icons without a picture of a missing one is a warning") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a row of icons without a picture of a missing one is a warning") {
     game.replace("game.toml", levels,
                  levels
                      + "[counters]\nkeys = { most = 3, icon = \"bug\", shown_as = \"icons\" }\n"
                        "[hud]\nleft = [\"keys\"]\n");
     game.replace("actors.toml", "sheet = \"bug.png\"", "sheet = \"bug.png\"\nframe = [8, 16]");
     const auto warnings = [&] {
-        tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-        tools::content::compile_game(game.path(), faults);
+        content::Faults faults(content::Faults::Mode::throw_first);
+        content::compile_game(game.path(), faults);
         return faults.warnings();
     };
     CHECK(warnings().front()

@@ -1,23 +1,20 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("the scratch game has no fault") {
     CHECK(ScratchGame().faults() == Lines{});
 }
 
-TEST_CASE("a game can be given as its folder or its game.toml") {
-    const ScratchGame game;
-    CHECK(tools::content::is_game_folder(game.path()));
-    CHECK(tools::content::is_game_folder(game.path() / "game.toml"));
-    CHECK_FALSE(tools::content::is_game_folder(game.path() / "levels"));
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    CHECK(tools::content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
+TEST_CASE_METHOD(InGame, "a game can be given as its folder or its game.toml") {
+    CHECK(content::is_game_folder(game.path()));
+    CHECK(content::is_game_folder(game.path() / "game.toml"));
+    CHECK_FALSE(content::is_game_folder(game.path() / "levels"));
+    content::Faults faults(content::Faults::Mode::throw_first);
+    CHECK(content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
           == "one");
 }
 
@@ -28,15 +25,15 @@ TEST_CASE(
     for (const char* name : {"four", "level10", "level2", "level1"})
         game.write("levels/" + std::string(name) + ".tmx", game.text("levels/one.tmx"));
     game.write("levels/notes.txt", "no map");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    content::Faults faults(content::Faults::Mode::throw_first);
     Lines names;
-    for (const auto& level : tools::content::read_game_folder(game.path(), faults).levels)
+    for (const auto& level : content::read_game_folder(game.path(), faults).levels)
         names.push_back(level.name);
     CHECK(names == Lines{"four", "level1", "level2", "level10", "one"});
 }
 
-TEST_CASE("a game without a list of levels is refused if it has no maps or too many") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game without a list of levels is refused if it has no maps or too many") {
     game.replace("game.toml", "levels = [\"one\"]\n", "");
     std::filesystem::rename(game.path() / "levels", game.path() / "maps");
     CHECK(game.faults().front().starts_with("game.toml:1: \"levels\" is missing, and "));
@@ -48,9 +45,9 @@ TEST_CASE("a game without a list of levels is refused if it has no maps or too m
 
 TEST_CASE("a folder without game.toml, a file and a missing folder have errors of their own") {
     const ScratchGame game;
-    tools::content::Faults faults(tools::content::Faults::Mode::collect);
+    content::Faults faults(content::Faults::Mode::collect);
     for (const char* path : {"levels", "art/hero.png", "none"})
-        faults.attempt([&] { tools::content::read_game_folder(game.path() / path, faults); });
+        faults.attempt([&] { content::read_game_folder(game.path() / path, faults); });
     const std::string folder = game.path().string();
     CHECK(faults.messages()
           == Lines{folder + "/levels: this is not a game folder: it has no game.toml",
@@ -58,8 +55,7 @@ TEST_CASE("a folder without game.toml, a file and a missing folder have errors o
                    folder + "/none: there is no such folder"});
 }
 
-TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a dotted key of any depth is read or refused, never a crash") {
     std::string dots = "a";
     for (int i = 0; i < 499; ++i)
         dots += ".a";
@@ -71,8 +67,7 @@ TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
     CHECK(game.faults() == Lines{"game.toml:2: the line has 201003 bytes; at most 1000 are read"});
 }
 
-TEST_CASE("broken TOML is a fault at its line") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "broken TOML is a fault at its line") {
     game.replace("game.toml", "art = \"art\"", "art = \"art");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);

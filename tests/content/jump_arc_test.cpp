@@ -1,11 +1,9 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/jump_arc.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <cstdlib>
 
-using namespace halfbyte;
-using namespace halfbyte::tools::content;
+using namespace halfbyte::test;
 
 namespace {
 

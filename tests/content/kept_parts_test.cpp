@@ -1,23 +1,15 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/kept_parts.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
-namespace fs = std::filesystem;
 
 namespace {
 

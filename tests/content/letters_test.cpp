@@ -1,11 +1,9 @@
 // Tests that texts with letters that the font lacks are refused.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -75,13 +73,12 @@ TEST_CASE("a text may have each letter that the font draws, and the small one of
                    "in font.png draw \"Ä\" at pixel (32, 80) and \"–\" at pixel (48, 56)"});
 }
 
-TEST_CASE("a pack's font has the letters in use first, then the others") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a pack's font has the letters in use first, then the others") {
     draw_letters(game, "aez\xE4\xDF");
     game.replace("game.toml", "\"Scratch\"", "\"Maß\"");
-    const tools::content::CompiledGame compiled = [&] {
-        tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-        return tools::content::compile_game(game.path(), faults);
+    const content::CompiledGame compiled = [&] {
+        content::Faults faults(content::Faults::Mode::throw_first);
+        return content::compile_game(game.path(), faults);
     }();
     const std::vector<int> codes = codes_of(compiled.pack.font);
     const std::size_t used = compiled.art.letters.size();

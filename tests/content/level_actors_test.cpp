@@ -1,10 +1,8 @@
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -15,7 +13,7 @@ constexpr const char* bug = "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><po
 } // namespace
 
 TEST_CASE("actors are sorted by x and stand at the bottom centres of their objects") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.placement_count == 2);
     CHECK(placement_at(level, 0).actor_kind == player_kind); // a rectangle of 12 x 16 at (10, 32)
@@ -26,24 +24,22 @@ TEST_CASE("actors are sorted by x and stand at the bottom centres of their objec
     CHECK(placement_at(level, 1).y == 48);
 }
 
-TEST_CASE("actors at the same x keep the map's order") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "actors at the same x keep the map's order") {
     game.write(one, level_text(8, 4,
                                actor_text(1, "bug", 40, 60) + actor_text(2, "hero", 40, 20)
                                    + actor_text(3, "bug", 40, 40)));
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).y == 60);
     CHECK(placement_at(level, 1).y == 20);
     CHECK(placement_at(level, 2).y == 40);
 }
 
-TEST_CASE("check warns of objects with the same id, and has a free one") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check warns of objects with the same id, and has a free one") {
     game.write(one, level_text(8, 4,
                                actor_text(1, "hero", 16, 48) + '\n' + actor_text(3, "bug", 40, 48)
                                    + '\n' + actor_text(3, "bug", 88, 48)));
-    const auto warnings = tools::check::check_content(game.path()).warnings;
+    const auto warnings = check::check_content(game.path()).warnings;
     REQUIRE_FALSE(warnings.empty());
     CHECK_THAT(warnings.front(),
                Catch::Contains("one.tmx:")
@@ -51,30 +47,28 @@ TEST_CASE("check warns of objects with the same id, and has a free one") {
                    && Catch::EndsWith("give it the id 2, which no object has"));
 }
 
-TEST_CASE("an actor's position is rounded down to pixels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "an actor's position is rounded down to pixels") {
     game.replace(one, "x=\"88\" y=\"48\"", "x=\"88.9\" y=\"47.9\"");
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const Placement placement = placement_at(level_of(pack, pack.levels.front()).map, 1);
     CHECK(placement.x == 88);
     CHECK(placement.y == 47);
 }
 
-TEST_CASE("the property faces turns an actor to the right") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the property faces turns an actor to the right") {
     game.replace(one, "y=\"48\"><point/>",
                  "y=\"48\"><properties><property name=\"faces\" "
                  "value=\"right\"/></properties><point/>");
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).argument == 0);
     CHECK(placement_at(level, 1).argument == 1);
 }
 
-TEST_CASE("an object sets the parameter of its kind's script, or the default applies") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an object sets the parameter of its kind's script, or the default applies") {
     const auto argument = [&] {
-        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const hosted::Pack pack = content::compile_game(game.path());
         return placement_at(level_of(pack, pack.levels.front()).map, 1).argument;
     };
     game.replace(
@@ -90,13 +84,12 @@ TEST_CASE("an object sets the parameter of its kind's script, or the default app
     CHECK(game.faults().size() == 1);
 }
 
-TEST_CASE("the property faces turns the player to the left") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the property faces turns the player to the left") {
     game.write(one,
                level_text(8, 4,
                           "<object id=\"1\" type=\"hero\" x=\"40\" y=\"20\"><properties><property "
                           "name=\"faces\" value=\"left\"/></properties><point/></object>"));
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     CHECK(placement_at(level_of(pack, pack.levels.front()).map, 0).argument == 1);
 }
 
@@ -141,8 +134,7 @@ TEST_CASE("a fault of an actor's object is reported at its line") {
     });
 }
 
-TEST_CASE("a level has at most 64 actors") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level has at most 64 actors") {
     std::string actors = actor_text(1, "hero", 8, 16);
     for (int i = 0; i < 63; ++i)
         actors += actor_text(2 + i, "bug", 20, 16);

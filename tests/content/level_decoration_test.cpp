@@ -1,11 +1,9 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -32,7 +30,7 @@ struct GameWith : ScratchGame {
 };
 
 hosted::Pack pack_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 hosted::Colour pixel(const hosted::Pack& pack, std::uint16_t picture, int x) {

@@ -1,14 +1,10 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/level_messages.hpp"
 
-#include <catch2/catch.hpp>
-#include <stdexcept>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 
 namespace {
 
@@ -52,8 +48,7 @@ TEST_CASE("a message that does not fit a page is refused") {
     CHECK_THROWS_WITH(messages.number_of("another"), "is one text too many; a game has at most 63");
 }
 
-TEST_CASE("a sign's parameter is the number of its text in the pack") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a sign's parameter is the number of its text in the pack") {
     CHECK(make_sign(game, with_text("Read this")) == "none");
     const hosted::Pack pack = compile_game(game.path());
     CHECK(pack.flow.block(TextBlockName::message_lines) == Lines{"Read this", "", "", ""});

@@ -1,11 +1,9 @@
 #include "engine/collide/mover_path.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -36,14 +34,14 @@ Lines faults_with(const std::string& objects) {
 
 struct Compiled {
     explicit Compiled(const std::string& objects)
-        : pack(tools::content::compile_game(GameWith(objects).path())) {
+        : pack(content::compile_game(GameWith(objects).path())) {
         level = level_of(pack, pack.levels.front()).map;
     }
     hosted::Pack pack;
     LevelView level;
 };
 
-Point pixel_at(int x, int y) {
+halfbyte::Point pixel_at(int x, int y) {
     return {at_pixel(x), at_pixel(y)};
 }
 
@@ -123,7 +121,7 @@ TEST_CASE("an actor on a path has an invisible mover, whose number is its parame
                  "  <object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><point/></object>", "");
     game.replace("actors.toml", "script = \"walk\"", "script = \"path\"");
     const auto kind_of_mover = [&] {
-        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const hosted::Pack pack = content::compile_game(game.path());
         const LevelView level = level_of(pack, pack.levels.front()).map;
         REQUIRE(level.mover_count == 1);
         CHECK(parameter_of(placement_at(level, 1)) == 1);

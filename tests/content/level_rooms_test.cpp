@@ -1,11 +1,9 @@
 #include "engine/level/rooms.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -26,8 +24,8 @@ struct GameWith : ScratchGame {
 } // namespace
 
 TEST_CASE("a level's block has the cells of each room") {
-    const hosted::Pack pack = tools::content::compile_game(
-        GameWith(room("x=\"16\" y=\"0\" width=\"32\" height=\"16\"")).path());
+    const hosted::Pack pack =
+        content::compile_game(GameWith(room("x=\"16\" y=\"0\" width=\"32\" height=\"16\"")).path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.room_count == 1);
     const Room found = room_at(level, 0);

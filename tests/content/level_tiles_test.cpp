@@ -1,9 +1,7 @@
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -14,7 +12,7 @@ constexpr const char* tiles = "art/tiles.tsx";
 } // namespace
 
 TEST_CASE("a tile's class gives its cells their kind") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placed_kind(level, 0, 3) == TileKind::solid);
     CHECK(placed_kind(level, 2, 1) == TileKind::coin);
@@ -73,9 +71,8 @@ TEST_CASE("a fault of a level's tiles is reported at its cell or file") {
     });
 }
 
-TEST_CASE("gone names the tile that a changed cell shows") {
-    const ScratchGame game;
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+TEST_CASE_METHOD(InGame, "gone names the tile that a changed cell shows") {
+    const hosted::Pack pack = content::compile_game(game.path());
     const auto& looks = pack.levels.front().looks;
     const hosted::CellLook coin = looks.at(8 + 2);
     CHECK(pack.cell_pictures.at(coin.now)[2 * 16 + 2] == 0xFFB0B0B0);   // index 11 of tile 2
@@ -83,29 +80,27 @@ TEST_CASE("gone names the tile that a changed cell shows") {
 }
 
 TEST_CASE("a cell that is not mutable keeps its picture") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const hosted::CellLook solid = pack.levels.front().looks.at(3 * 8);
     CHECK(solid.now == solid.after);
     CHECK(solid.now != 0);
 }
 
 TEST_CASE("a mutable cell whose tile has no gone becomes tile 0") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     const hosted::CellLook brick = pack.levels.front().looks.at(8 + 3);
     CHECK(brick.now != 0);
     CHECK(brick.after == 0);
 }
 
-TEST_CASE("a cell without a tile counts as tile 0") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a cell without a tile counts as tile 0") {
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults() == Lines{});
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 
-TEST_CASE("a second tileset in a level is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a second tileset in a level is a fault") {
     game.write("art/more.tsx",
                "<tileset name=\"more\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
                "columns=\"8\"><image source=\"tiles.png\" width=\"128\" height=\"16\"/></tileset>");

@@ -1,16 +1,10 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::content;
 
 namespace {
 

@@ -2,11 +2,9 @@
 #include "engine/level/thin_walls.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -49,7 +47,7 @@ Lines faults_with(const std::string& layers) {
 TEST_CASE("the classes of a layer of thin walls become walls of the level") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     CHECK(game.faults() == Lines{});
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(walls_at(ThinWalls{&level}, 1, 0) == wall_top);
     CHECK(walls_at(ThinWalls{&level}, 2, 0) == 0);
@@ -61,14 +59,14 @@ TEST_CASE("thin_left is a wall on the left edge and thin_both on both edges") {
                                       {"thin_both", wall_top | wall_left}}) {
         const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
         game.replace(tileset, "thin_top", name);
-        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const hosted::Pack pack = content::compile_game(game.path());
         const LevelView level = level_of(pack, pack.levels.front()).map;
         CHECK(walls_at(ThinWalls{&level}, 1, 0) == walls);
     }
 }
 
 TEST_CASE("a level without a layer of thin walls stores none") {
-    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = content::compile_game(ScratchGame().path());
     CHECK(level_of(pack, pack.levels.front()).map.thin_walls == nullptr);
 }
 
@@ -100,7 +98,7 @@ TEST_CASE("each part of a polyline becomes a segment") {
                    "<properties><property name=\"one_sided\" type=\"bool\" value=\"true\"/>"
                    "</properties>")));
     CHECK(game.faults() == Lines{});
-    const hosted::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.segment_count == 3);
     CHECK(segment_at(level, 0).b == halfbyte::Point{{15 * 256 + 128}, {17 * 256}});
@@ -186,10 +184,10 @@ TEST_CASE("a sheet of pieces may lack only the ink line, or the ink line and the
         return game.faults();
     };
     CHECK(with_pieces(piece_burst) == Lines{});
-    CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_dust] == 0);
+    CHECK(content::compile_game(game.path()).looks.pieces[piece_dust] == 0);
     CHECK(with_pieces(piece_ink) == Lines{});
-    CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_dust] != 0);
-    CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_ink] == 0);
+    CHECK(content::compile_game(game.path()).looks.pieces[piece_dust] != 0);
+    CHECK(content::compile_game(game.path()).looks.pieces[piece_ink] == 0);
     CHECK(with_pieces(piece_burst + 1)
           == Lines{"art/pieces.png: a sheet of pieces must have 12 pieces, 11 in a game without an "
                    "ink line, or 9 in one without particles, not 10"});

@@ -1,12 +1,8 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-#include <filesystem>
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -54,7 +50,7 @@ std::vector<std::uint8_t> block_with(const char* file, const std::string& text) 
     std::filesystem::remove(game.path() / "levels/one.tmx");
     game.write(file, text);
     CHECK(game.faults() == Lines{});
-    return tools::content::compile_game(game.path()).levels.at(0).block;
+    return content::compile_game(game.path()).levels.at(0).block;
 }
 
 } // namespace
@@ -67,8 +63,7 @@ TEST_CASE("a level compiles to the same block from each format") {
     CHECK(block_with("levels/one.ldtk", ldtk_level("oneway_up")) == block);
 }
 
-TEST_CASE("an IntGrid value that is not a kind is a fault of the level") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "an IntGrid value that is not a kind is a fault of the level") {
     std::filesystem::remove(game.path() / "levels/one.tmx");
     game.write("levels/one.ldtk", ldtk_level("oneway"));
     REQUIRE(!game.faults().empty());
@@ -76,8 +71,7 @@ TEST_CASE("an IntGrid value that is not a kind is a fault of the level") {
         "levels/one.ldtk: cell (0, 0) has the unknown class \"oneway\""));
 }
 
-TEST_CASE("a level with maps in two formats is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a level with maps in two formats is a fault") {
     game.write("levels/one.tmj", tmj_level());
     CHECK(game.faults()[0]
           == "levels/one.tmj: the level has a second map, \"one.tmx\"; remove one");

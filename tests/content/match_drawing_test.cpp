@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/match_drawing.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::content;
+using namespace halfbyte::test;
 
 namespace {
 

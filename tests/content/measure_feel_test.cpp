@@ -1,17 +1,14 @@
 #include "tools/commands/check/measure_feel.hpp"
 
-#include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 
+#include "tests/support/test.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 using tools::check::measure_feel;
 
@@ -118,12 +115,12 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 
 TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = source_folder();
-    const std::string page = test::text_of(source + "/docs/feel.md");
+    const std::string page = text_of(source + "/docs/feel.md");
     const ScratchFolder scratch;
     const std::string starter = (scratch.path() / "quill").string();
-    tools::start::make_new_game({starter, "quill", "The Quill"});
+    start::make_new_game({starter, "quill", "The Quill"});
     for (const std::string& game : {source + "/game", starter, source + "/tests/moves"}) {
-        const hosted::Pack pack = tools::content::compile_game(game);
+        const hosted::Pack pack = content::compile_game(game);
         std::string block = "```\n";
         for (const std::string& line : measure_feel(pack.rules, pack.flow.flow))
             block += line + '\n';

@@ -2,11 +2,9 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -24,7 +22,7 @@ void replace_animations(const ScratchGame& game, const std::string& stand) {
 }
 
 hosted::Pack pack_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path());
+    return content::compile_game(game.path());
 }
 
 // The moves of the scratch game and large poses are too much code for the NES together.
@@ -45,8 +43,8 @@ std::vector<int> poses_of(const hosted::Pack& pack, int frames) {
 
 } // namespace
 
-TEST_CASE("a sheet of full colours makes the same pack as the same pixels with entries") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a sheet of full colours makes the same pack as the same pixels with entries") {
     const hosted::Pack before = pack_of(game);
     const IndexedPng hero = ScratchGame::hero();
     Pixels pixels(hero.width, hero.height);
@@ -58,8 +56,7 @@ TEST_CASE("a sheet of full colours makes the same pack as the same pixels with e
     CHECK(pack_of(game).sprite_pictures == before.sprite_pictures);
 }
 
-TEST_CASE("a changed colour of palettes.toml changes the pictures and no file") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a changed colour of palettes.toml changes the pictures and no file") {
     game.replace("art/palettes.toml",
                  "[sprite.p0]\ncolours = [\n{ nes = 16, rgb = \"#f0f0e0\" },\n{ nes = 17, rgb = "
                  "\"#101010\" }",
@@ -90,8 +87,7 @@ TEST_CASE("a piece that fits no palette is reported with its place, its colours 
         "art add \""));
 }
 
-TEST_CASE("a picture that palettes.toml lists gets the nearest colours") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a picture that palettes.toml lists gets the nearest colours") {
     Pixels pixels(64, 16, one);
     pixels.at(40, 3) = 0xFF1F2020;
     game.write("art/hero.png", rgba_png(pixels));
@@ -100,8 +96,7 @@ TEST_CASE("a picture that palettes.toml lists gets the nearest colours") {
     CHECK(pack_of(game).sprite_pictures[2][3 * 16 + 8] == two);
 }
 
-TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a pose of 24 x 32 pixels is four pictures, centred on the body's feet") {
     Pixels pixels(48, 32);
     pixels.fill(0, 0, 24, 32, one);
     pixels.fill(24, 0, 24, 32, two);
@@ -121,8 +116,8 @@ TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet
     CHECK(pack.sprite_pictures[4][0] == two);
 }
 
-TEST_CASE("a fault in palettes.toml is reported, also if no picture needs the file") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a fault in palettes.toml is reported, also if no picture needs the file") {
     game.replace("levels/one.tmx", "desktop gba nes", "desktop");
     const std::string palettes = game.text("art/palettes.toml");
     game.write("art/palettes.toml", "nearest = [\"hero.pgn\", \"./hero.png\"]\n" + palettes);
@@ -135,8 +130,7 @@ TEST_CASE("a fault in palettes.toml is reported, also if no picture needs the fi
     CHECK(game.faults()[0].starts_with("art/palettes.toml:1: \"surplus\" is unknown here"));
 }
 
-TEST_CASE("the sheet of a JSON that was exported on Windows is beside it") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "the sheet of a JSON that was exported on Windows is beside it") {
     game.write("art/hero.png", rgba_png(Pixels(16, 16, one)));
     game.write("art/hero.json", R"({"frames": [{"frame": {"x": 0, "y": 0, "w": 16, "h": 16}}],
         "meta": {"image": "C:\\games\\hero.png"}})");
@@ -145,8 +139,7 @@ TEST_CASE("the sheet of a JSON that was exported on Windows is beside it") {
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("a sheet of pieces has frames of 16 x 16 pixels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a sheet of pieces has frames of 16 x 16 pixels") {
     game.leave_out_nes();
     AseFile file;
     file.width = file.height = 24;
@@ -158,8 +151,7 @@ TEST_CASE("a sheet of pieces has frames of 16 x 16 pixels") {
           == Lines{"art/pieces.aseprite: a sheet of pieces must have frames of 16 x 16 pixels"});
 }
 
-TEST_CASE("a sheet that would be cut is a fault that says what to write") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a sheet that would be cut is a fault that says what to write") {
     game.write("art/hero.png", rgba_png(Pixels(32, 32, one)));
     CHECK(game.faults()
           == Lines{"art/hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; "
@@ -167,8 +159,8 @@ TEST_CASE("a sheet that would be cut is a fault that says what to write") {
                    "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
 }
 
-TEST_CASE("a sheet with more frames than sprite pictures is refused before it is cut") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a sheet with more frames than sprite pictures is refused before it is cut") {
     game.write("art/hero.png", rgba_png(Pixels(1024, 1024, one)));
     replace_hero(game, "sheet = \"hero.png\"\nframe = [1, 1]");
     CHECK(
@@ -176,16 +168,14 @@ TEST_CASE("a sheet with more frames than sprite pictures is refused before it is
         == Lines{"art/hero.png: the sheet has 1048576 frames of 1 x 1; at most 256 are possible"});
 }
 
-TEST_CASE("each pose of an animation has its own time") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "each pose of an animation has its own time") {
     replace_animations(game, "stand = { poses = [2, 0, 3], frames = [1, 3, 2] }");
     CHECK(game.faults() == Lines{});
     CHECK(poses_of(pack_of(game), 14)
           == std::vector<int>{2, 0, 0, 0, 3, 3, 2, 0, 0, 0, 3, 3, 2, 0});
 }
 
-TEST_CASE("times that a power of two of poses can show take no entries for times") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "times that a power of two of poses can show take no entries for times") {
     replace_animations(game, "stand = { poses = [0, 1, 2], frames = [8, 8, 16] }");
     const hosted::Pack pack = pack_of(game);
     CHECK_FALSE(is_uneven(pack.looks.animations[player_kind][0]));
@@ -196,8 +186,8 @@ TEST_CASE("times that a power of two of poses can show take no entries for times
     CHECK(poses[32] == 0);
 }
 
-TEST_CASE("an animation that is too long, or has a wrong number of times, is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an animation that is too long, or has a wrong number of times, is a fault") {
     replace_animations(game, "stand = { poses = [0, 1, 2], frames = [100, 100, 100] }");
     CHECK(game.faults()
           == Lines{
@@ -239,8 +229,7 @@ TEST_CASE("tags, times and slices of an Aseprite file become animations and the 
     CHECK(pose_of(hero, pack.looks, 9) == 0);
 }
 
-TEST_CASE("a tag that the Aseprite file lacks is reported with those that it has") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a tag that the Aseprite file lacks is reported with those that it has") {
     AseFile file;
     file.add_frame(100, 0, 0, 16, 16, one);
     file.tags = {{"idle", 0, 0, 0}};

@@ -5,12 +5,11 @@
 #include "platform/hosted/pack/check_pack.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -18,7 +17,7 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 const hosted::Pack& scratch_pack() {
-    static const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    static const hosted::Pack pack = content::compile_game(ScratchGame().path());
     return pack;
 }
 

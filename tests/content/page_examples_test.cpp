@@ -3,17 +3,13 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <sstream>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 
 namespace {
 

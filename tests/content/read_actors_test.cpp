@@ -1,37 +1,33 @@
 #include "tools/pipeline/content/read_actors.hpp"
 
 #include "tests/content/check_faults.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
-tools::content::ActorTable actors_of(const ScratchGame& game) {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    return tools::content::read_actors(game.path() / "actors.toml", faults);
+content::ActorTable actors_of(const ScratchGame& game) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    return content::read_actors(game.path() / "actors.toml", faults);
 }
 
 } // namespace
 
 TEST_CASE("actor kinds have the order of the file, with the player first") {
-    const tools::content::ActorTable actors = actors_of(ScratchGame());
-    CHECK(tools::content::find_actor_kind(actors, "hero") == player_kind);
-    CHECK(tools::content::find_actor_kind(actors, "bug") == 2);
-    CHECK(tools::content::find_actor_kind(actors, "bee") == no_actor);
+    const content::ActorTable actors = actors_of(ScratchGame());
+    CHECK(content::find_actor_kind(actors, "hero") == player_kind);
+    CHECK(content::find_actor_kind(actors, "bug") == 2);
+    CHECK(content::find_actor_kind(actors, "bee") == no_actor);
 }
 
 TEST_CASE("the class player means the player's kind whatever its name is") {
-    CHECK(tools::content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
+    CHECK(content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
 }
 
-TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an actor kind has its behaviour, traits, half-sizes and speed from the table") {
     const ActorKind bug = actors_of(game).entries.at(1).kind;
     CHECK(bug.behaviour == Behaviour::script);
     CHECK(bug.traits == (actor_stompable | actor_hurts));
@@ -117,8 +113,7 @@ TEST_CASE("a state of the player that breaks a rule of states is a fault") {
     CHECK(game.faults() == Lines{"actors.toml:" + fault});
 }
 
-TEST_CASE("only the player has postures") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "only the player has postures") {
     game.replace("actors.toml", "[bug.animations]",
                  "[bug.animations]\nclimb = { poses = [0], frames = 1 }");
     const Lines faults = game.faults();
@@ -150,8 +145,7 @@ TEST_CASE("more than 32 poses must be a power of two, each for the same power of
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("a kind called player that is not the player's is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a kind called player that is not the player's is a fault") {
     game.replace("actors.toml", "[bug]", "[player]");
     game.replace("actors.toml", "[bug.animations]", "[player.animations]");
     CHECK(game.faults().front()
@@ -185,15 +179,13 @@ std::string more_kinds(int count) {
 
 } // namespace
 
-TEST_CASE("a game has at most 31 actor kinds") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game has at most 31 actor kinds") {
     game.write("actors.toml", game.text("actors.toml") + more_kinds(30));
     CHECK(game.faults()
           == Lines{"actors.toml:281: there are 32 kinds of actors; at most 31 are possible"});
 }
 
-TEST_CASE("a state with postures takes two of the 31 actor kinds") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a state with postures takes two of the 31 actor kinds") {
     game.replace("actors.toml", "[bug]",
                  "[hero.states.big]\nhalf_width = 5\nhalf_height = 9\nanimations = { stand = { "
                  "poses = [0], frames = 1 }, climb = { poses = [1], frames = 1 } }\n\n[bug]");
@@ -205,11 +197,11 @@ TEST_CASE("a state with postures takes two of the 31 actor kinds") {
                    "need another one: remove a kind or these postures"});
 }
 
-TEST_CASE("an op that changes crumbling cells is a warning in a level without them") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "an op that changes crumbling cells is a warning in a level without them") {
     game.replace("actors.toml", "script = \"walk\"", "script = \"open\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    tools::content::compile_game(game.path(), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    content::compile_game(game.path(), faults);
     const Lines& warnings = faults.warnings();
     CHECK(std::ranges::count_if(
               warnings,
@@ -222,8 +214,8 @@ TEST_CASE("an op that changes crumbling cells is a warning in a level without th
           == 1);
 }
 
-TEST_CASE("a kind's script is compiled, and its faults are reported at their lines") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a kind's script is compiled, and its faults are reported at their lines") {
     CHECK(actors_of(game).entries.at(1).script.size() == 2);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
     CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is not an op; did you mean \"walk\"?"});
@@ -267,14 +259,13 @@ TEST_CASE("a kind that its hits cannot end, or whose script tests them in vain, 
     if (!kind.hits.empty())
         game.replace("actors.toml", "speed = 96", "speed = 96\n" + kind.hits);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"" + kind.script + "\"\"\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    tools::content::read_actors(game.path() / "actors.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    content::read_actors(game.path() / "actors.toml", faults);
     const std::string file = (game.path() / "actors.toml").string() + ':';
     CHECK(faults.warnings() == (kind.warning.empty() ? Lines{} : Lines{file + kind.warning}));
 }
 
-TEST_CASE("a parameter out of its limits or with a reserved name is a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a parameter out of its limits or with a reserved name is a fault") {
     const std::string rest = ", default = 3, meaning = \"how long it waits\" }\n";
     const auto with = [&](const std::string& begin) {
         game.write("actors.toml", ScratchGame().text("actors.toml"));

@@ -1,14 +1,12 @@
 #include "tools/pipeline/content/read_aseprite.hpp"
 
 #include "tests/support/art_files.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_aseprite_json.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 
 namespace {
 
@@ -129,7 +127,7 @@ TEST_CASE("a canvas or a number of frames that is too large is refused by its he
     file.width = file.height = 1024;
     for (int i = 0; i < 4; ++i)
         file.add_frame(100, 0, 0, 1, 1, 0);
-    CHECK_THROWS_AS(read(file), halfbyte::tools::support::InputError);
+    CHECK_THROWS_AS(read(file), support::InputError);
 }
 
 TEST_CASE("every Aseprite file that is cut off is refused") {
@@ -137,8 +135,7 @@ TEST_CASE("every Aseprite file that is cut off is refused") {
     file.tags = {{"stand", 0, 0, 0}};
     const std::string bytes = file.bytes();
     for (std::size_t size = 0; size < bytes.size(); ++size)
-        CHECK_THROWS_AS(decode_aseprite("a.aseprite", bytes.substr(0, size)),
-                        halfbyte::tools::support::InputError);
+        CHECK_THROWS_AS(decode_aseprite("a.aseprite", bytes.substr(0, size)), support::InputError);
 }
 
 TEST_CASE("a tag's frames are shown in its direction") {
@@ -173,7 +170,7 @@ TEST_CASE("with a slice for the body the frames are cut around it") {
                       "a.aseprite: pixels are below the slice \"hitbox\"; a picture stands on the "
                       "lower edge of its body: move the slice or the drawing");
     file.slices.clear();
-    CHECK_THROWS_AS(around_body(read(file)), halfbyte::tools::support::InputError);
+    CHECK_THROWS_AS(around_body(read(file)), support::InputError);
 }
 
 TEST_CASE("a sheet with its JSON is read, as an array and as a hash") {

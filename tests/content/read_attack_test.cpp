@@ -2,12 +2,8 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -26,14 +22,14 @@ bool fails(const Lines& faults, const std::string& what) {
 
 } // namespace
 
-TEST_CASE("a player's kind has the numbers of its attack, and the kind of its shots") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a player's kind has the numbers of its attack, and the kind of its shots") {
     game.replace("actors.toml", "sheet = \"hero.png\"",
                  "sheet = \"hero.png\"\nattack = \"shot\"\nshot = \"bug\"\nshots = 3\n"
                  "attack_frames = 5\nattack_cooldown = 0");
     game.replace("actors.toml", "behaviour = \"script\"", "behaviour = \"shot\"");
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    const auto actors = tools::content::read_actors(game.path() / "actors.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto actors = content::read_actors(game.path() / "actors.toml", faults);
     const ActorKind& hero = actors.entries.at(0).kind;
     CHECK(hero.attack == Attack::shot);
     CHECK(hero.shot == 2);

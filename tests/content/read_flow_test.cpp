@@ -1,12 +1,8 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -14,7 +10,7 @@ namespace {
 const std::string levels = "levels = [\"one\"]\n";
 
 hosted::PackFlow flow_of(const ScratchGame& game) {
-    return tools::content::compile_game(game.path()).flow;
+    return content::compile_game(game.path()).flow;
 }
 
 std::string text_of(const hosted::PackFlow& flow, TextName name) {
@@ -38,8 +34,7 @@ TEST_CASE("a game without settings of its flow gets all screens and the default 
     CHECK(flow.block(TextBlockName::credit_lines) == Lines{"Made with Halfbyte"});
 }
 
-TEST_CASE("a game can set its screens, open levels, freezes and texts") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game can set its screens, open levels, freezes and texts") {
     game.replace("game.toml", levels,
                  levels
                      + "[flow]\nscreens = [\"title\", \"ending\"]\nopen = \"all\"\n"

@@ -1,13 +1,10 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <bit>
-#include <string>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -20,15 +17,14 @@ int number_of(const FloatingNumbers& numbers, Events event) {
 
 } // namespace
 
-TEST_CASE("numbers rise only for the events that the game lists") {
-    const ScratchGame game;
-    for (const std::uint8_t value : tools::content::compile_game(game.path()).looks.numbers.values)
+TEST_CASE_METHOD(InGame, "numbers rise only for the events that the game lists") {
+    for (const std::uint8_t value : content::compile_game(game.path()).looks.numbers.values)
         CHECK(int{value} == no_number);
     game.replace("game.toml", levels,
                  levels
                      + "[numbers]\ncoin = 1\ngoal = 99\nstomp = \"chain\"\n"
                        "large_drop = \"held\"\n");
-    const FloatingNumbers numbers = tools::content::compile_game(game.path()).looks.numbers;
+    const FloatingNumbers numbers = content::compile_game(game.path()).looks.numbers;
     CHECK(number_of(numbers, event_coin) == 1);
     CHECK(number_of(numbers, event_goal) == 99);
     CHECK(number_of(numbers, event_stomp) == number_is_chain);
@@ -36,8 +32,7 @@ TEST_CASE("numbers rise only for the events that the game lists") {
     CHECK(int{numbers.values[number_of_large_drop]} == number_is_held);
 }
 
-TEST_CASE("a fault in the rising numbers is reported at its line") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a fault in the rising numbers is reported at its line") {
     game.replace("game.toml", levels,
                  levels
                      + "[numbers]\ncoin = 100\nbrick = \"held\"\nlarge_drop = \"all\"\n"
@@ -54,8 +49,7 @@ TEST_CASE("a fault in the rising numbers is reported at its line") {
                        + ", or \"held\", the number held of the level's"});
 }
 
-TEST_CASE("rising numbers in a game without a font are a fault") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "rising numbers in a game without a font are a fault") {
     game.replace("game.toml", levels, levels + "[numbers]\ncoin = 1\n");
     game.replace("game.toml", "font = ", "# font = ");
     CHECK(game.faults()

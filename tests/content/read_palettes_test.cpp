@@ -1,12 +1,8 @@
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 
-#include <catch2/catch.hpp>
-#include <string>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
-using namespace halfbyte::tools::support;
 
 namespace {
 

@@ -2,16 +2,10 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools::content;
 
 namespace {
 

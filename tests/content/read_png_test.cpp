@@ -3,22 +3,21 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/indexed_png.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
 #include <cstdio>
 #include <png.h>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
-tools::content::IndexedPicture picture_of(const IndexedPng& png) {
+content::IndexedPicture picture_of(const IndexedPng& png) {
     const ScratchFolder folder;
     folder.write("a.png", png_bytes(png));
-    return tools::content::read_indexed_png(folder.path() / "a.png");
+    return content::read_indexed_png(folder.path() / "a.png");
 }
 
 // By libpng, in as few bits as the palette needs, with entry 0 transparent.
@@ -63,7 +62,7 @@ TEST_CASE("indices are read unchanged, even those of equal colours") {
     IndexedPng png = IndexedPng::blank(16, 16);
     png.at(3, 2) = 4; // the same colour as 0
     png.at(15, 15) = 15;
-    const tools::content::IndexedPicture picture = picture_of(png);
+    const content::IndexedPicture picture = picture_of(png);
     CHECK(picture.indices == png.indices);
     CHECK(picture.palette.size() == 16);
     CHECK(picture.palette[5] == 0xFF505050);
@@ -80,7 +79,7 @@ TEST_CASE("indices and colours are read from pictures of any number of bits") {
     const ScratchFolder folder;
     const auto file = folder.path() / "a.png";
     save_packed(file, png, bits, interlaced);
-    const tools::content::IndexedPicture picture = tools::content::read_indexed_png(file);
+    const content::IndexedPicture picture = content::read_indexed_png(file);
     CHECK(picture.indices == png.indices);
     REQUIRE(picture.palette.size() == png.palette.size());
     for (std::size_t i = 0; i < png.palette.size(); ++i)
@@ -122,8 +121,7 @@ TEST_CASE("a picture that is cut off anywhere is a fault, never a crash") {
     for (std::size_t size = 0; size < whole.size() - end_chunk; ++size) {
         folder.write("a.png", whole.substr(0, size));
         CAPTURE(size);
-        CHECK_THROWS_AS(tools::content::read_indexed_png(folder.path() / "a.png"),
-                        tools::support::InputError);
+        CHECK_THROWS_AS(content::read_indexed_png(folder.path() / "a.png"), support::InputError);
     }
 }
 
@@ -137,10 +135,10 @@ TEST_CASE("a picture with flipped bits is read or refused, never a crash") {
         bytes[random() % bytes.size()] ^= static_cast<char>(1u << random() % 8);
         folder.write("a.png", bytes);
         try {
-            const tools::content::IndexedPicture picture =
-                tools::content::read_indexed_png(folder.path() / "a.png");
+            const content::IndexedPicture picture =
+                content::read_indexed_png(folder.path() / "a.png");
             REQUIRE(picture.indices.size() == 64 * 16);
-        } catch (const tools::support::InputError&) {
+        } catch (const support::InputError&) {
             ++faults;
         }
     }

@@ -2,19 +2,17 @@
 
 #include "tests/content/check_faults.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <set>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
 Tuning tuning_of(const ScratchGame& game) {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    return tools::content::read_tuning(game.path() / "tuning.toml", faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    return content::read_tuning(game.path() / "tuning.toml", faults);
 }
 
 } // namespace
@@ -28,8 +26,7 @@ TEST_CASE("every number of the tuning is read into its field") {
     CHECK(tuning.cleared_frames == 37);
 }
 
-TEST_CASE("lengths are read in pixels and velocities in subpixels") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "lengths are read in pixels and velocities in subpixels") {
     game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = 4.00390625");
     CHECK(tuning_of(game).corner_correction == Distance{4 * 256 + 1});
     CHECK(tuning_of(game).hazard_inset == Distance{640});
@@ -76,16 +73,14 @@ TEST_CASE("a fault of tuning.toml is reported at its line with what is possible"
     });
 }
 
-TEST_CASE("a number that is left out keeps its default") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a number that is left out keeps its default") {
     game.replace("tuning.toml", "skid = 5\n", "");
     CHECK(game.faults().empty());
     CHECK(tuning_of(game).skid == Tuning{}.skid);
     CHECK(tuning_of(game).friction == Velocity{4});
 }
 
-TEST_CASE("a jump by height and time is converted to a speed and a gravity") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a jump by height and time is converted to a speed and a gravity") {
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 26\n");
     CHECK(tuning_of(game).jump_speed == Velocity{1375});
@@ -103,8 +98,8 @@ TEST_CASE("a jump by height and time excludes a speed and a gravity and needs bo
 }
 
 TEST_CASE("the defaults are the demo game's numbers except for its feel") {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    Tuning demo = tools::content::read_tuning(source_path("game/tuning.toml"), faults);
+    content::Faults faults(content::Faults::Mode::throw_first);
+    Tuning demo = content::read_tuning(source_path("game/tuning.toml"), faults);
     const std::set<std::string> its_own{"air_skid", "foot_correction", "jump_buffer_frames",
                                         "dying_frames", "pit_frames"}; // docs/feel.md
     each_tuning(demo, [&](const TuningNumber& row, const auto& field) {

@@ -1,14 +1,9 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/draw_spread.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -26,7 +21,7 @@ struct NotebookGame : ScratchGame {
         write("game.toml", text("game.toml") + tables);
     }
 
-    hosted::Pack pack() const { return tools::content::compile_game(path()); }
+    hosted::Pack pack() const { return content::compile_game(path()); }
 
     std::string fault() const {
         const Lines all = faults();
@@ -75,8 +70,8 @@ TEST_CASE(
     const std::string bonus =
         "[texts]\nlarge_drops = \"Big\"\n[[bonus]]\nlevel = \"level3\"\nlarge_drops = 1\n";
     NotebookGame game(4, bonus);
-    tools::content::Faults faults(tools::content::Faults::Mode::collect);
-    const hosted::Pack pack = tools::content::compile_game(game.path(), faults).pack;
+    content::Faults faults(content::Faults::Mode::collect);
+    const hosted::Pack pack = content::compile_game(game.path(), faults).pack;
     const auto spot = [&](std::size_t level) { return pack.levels.at(level).spot; };
     CHECK(int{spot(0).column} < int{spot(1).column});
     CHECK(int{spot(1).column} < int{spot(3).column});
@@ -104,14 +99,13 @@ TEST_CASE("spots are where game.toml places them") {
 
 TEST_CASE("dots lead from one spot to the next, and none is on a spot") {
     constexpr hosted::Colour ink = 0xFF123456;
-    tools::content::SpreadPicture picture(
-        std::size_t{tools::content::spread_width} * tools::content::spread_height, 0);
+    content::SpreadPicture picture(std::size_t{content::spread_width} * content::spread_height, 0);
     const Spot from{0, 2, 6}, to{0, 12, 6};
-    tools::content::draw_trail(picture, from, to, ink);
+    content::draw_trail(picture, from, to, ink);
     int dots = 0;
-    for (int x = 0; x < tools::content::spread_width; ++x) {
-        const bool dot = picture[std::size_t(56 * tools::content::spread_width + x)] == ink
-                         || picture[std::size_t(54 * tools::content::spread_width + x)] == ink;
+    for (int x = 0; x < content::spread_width; ++x) {
+        const bool dot = picture[std::size_t(56 * content::spread_width + x)] == ink
+                         || picture[std::size_t(54 * content::spread_width + x)] == ink;
         const bool on_spot = x < 32 || x >= 96;
         CHECK_FALSE((dot && on_spot));
         dots += dot;

@@ -4,14 +4,9 @@
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/tile_animations.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <vector>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using namespace halfbyte::tools::content;
 
 namespace {
 
@@ -73,8 +68,7 @@ TEST_CASE("an animation that the consoles cannot show is refused") {
           != std::string::npos);
 }
 
-TEST_CASE("a cell with an animated tile has a picture of its own") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a cell with an animated tile has a picture of its own") {
     game.replace("levels/one.tmx", "1,1,1,1,1,1,7,1,", "5,1,1,1,1,1,7,1,");
     animate(game, "<frame tileid=\"4\" duration=\"533\"/><frame tileid=\"7\" duration=\"533\"/>");
     game.replace("levels/one.tmx", "1,1,3,8,1,6,1,1,", "1,1,3,1,1,6,1,1,");
@@ -90,8 +84,7 @@ TEST_CASE("a cell with an animated tile has a picture of its own") {
     CHECK(frames[0] != frames[2]); // otherwise it would share the picture of a still cell
 }
 
-TEST_CASE("a tile that is part of another tile's animation is a fault in a map") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a tile that is part of another tile's animation is a fault in a map") {
     animate(game, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"7\" duration=\"133\"/>");
     CHECK(game.faults()
           == Lines{"levels/one.tmx:8: cell (3, 1): tile 7 is a frame of the animation of tile 4; "

@@ -2,11 +2,9 @@
 
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
-using halfbyte::tools::content::load_toml;
 
 namespace {
 

@@ -1,9 +1,8 @@
 #include "tools/editor/toml_numbers.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte::tools::editor;
+using namespace halfbyte::test;
 
 namespace {
 

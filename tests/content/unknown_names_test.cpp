@@ -2,15 +2,12 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -77,16 +74,16 @@ TEST_CASE("a misspelt name is the first fault and is reported with the nearest k
                Catch::EndsWith("; did you mean \"" + std::string(misspelt.meant) + "\"?"));
 }
 
-TEST_CASE("play reports the misspelt key, not the key that is missing because of it") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "play reports the misspelt key, not the key that is missing because of it") {
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
     CHECK_THROWS_WITH(
-        tools::content::load_playable(game.path(), {}),
+        content::load_playable(game.path(), {}),
         Catch::Contains("\"half_heigth\" is unknown here; did you mean \"half_height\"?"));
 }
 
-TEST_CASE("a name that resembles no known one is reported with a short list of known ones") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a name that resembles no known one is reported with a short list of known ones") {
     game.replace("tuning.toml", "coyote_frames", "zzzzzzzz");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);
@@ -99,7 +96,7 @@ TEST_CASE("one function makes every list of known names") {
     std::vector<std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(source_path("tools")))
         if (entry.path().extension() == ".cpp") {
-            const std::string text = tools::support::read_file(entry.path(), 1u << 20);
+            const std::string text = support::read_file(entry.path(), 1u << 20);
             for (const char* words :
                  {"known are", "known here: ", "must be one of ", "nearest that"})
                 if (text.find(words) != std::string::npos)

@@ -1,12 +1,10 @@
 #include "tools/commands/check/windows_names.hpp"
 
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchGame;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -63,8 +61,7 @@ TEST_CASE("check warns of a level and a game whose names Windows cannot hold, an
     CHECK(check::check_content(game.path()).faults.empty());
 }
 
-TEST_CASE("check warns of two names that differ in capitals only, in one folder") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check warns of two names that differ in capitals only, in one folder") {
     game.write("notes/Plan.txt", "");
     game.write("notes/plan.txt", "");
     game.write("other/PLAN.txt", "");
@@ -74,8 +71,8 @@ TEST_CASE("check warns of two names that differ in capitals only, in one folder"
               "only one of them; rename one"});
 }
 
-TEST_CASE("check warns of a path that is too long for Windows, in letters of UTF-8") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "check warns of a path that is too long for Windows, in letters of UTF-8") {
     std::string folder;
     for (int i = 0; i < 90; ++i)
         folder += "\u00FC";
@@ -87,14 +84,13 @@ TEST_CASE("check warns of a path that is too long for Windows, in letters of UTF
     CHECK(warnings.front().find("has a path of 181 letters inside the game") != std::string::npos);
 }
 
-TEST_CASE("check does not look at hidden files, such as those of git") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "check does not look at hidden files, such as those of git") {
     game.write(".git/aux", "");
     CHECK(warnings_of(game).empty());
 }
 
-TEST_CASE("a game whose maps and texts have paths with backslashes is the same game") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game whose maps and texts have paths with backslashes is the same game") {
     const auto levels = [&] {
         content::Faults faults(content::Faults::Mode::throw_first);
         return content::load_playable(game.path(), {}).pack.levels.front().block;

@@ -2,20 +2,15 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <csignal>
 #include <stdexcept>
-#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -59,8 +54,7 @@ bool run_in_process(Work&& work) {
 
 } // namespace
 
-TEST_CASE("a killed writer leaves the old file and nothing else") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a killed writer leaves the old file and nothing else") {
     folder.write("out", "old");
     CHECK_FALSE(run_in_process([&] {
         AsideFile aside(folder.path() / "out");
@@ -71,8 +65,7 @@ TEST_CASE("a killed writer leaves the old file and nothing else") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("the next writer removes the file that a killed one left") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "the next writer removes the file that a killed one left") {
     const auto path = folder.path() / "out";
     CHECK_FALSE(run_in_process([&] {
         AsideFile aside(path, Form::named);
@@ -99,8 +92,7 @@ TEST_CASE("an aside file that is not put in place leaves nothing") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("bytes written after a rewind replace the first ones") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "bytes written after a rewind replace the first ones") {
     AsideFile aside(folder.path() / "out");
     aside.write(bytes_of("....5678"));
     aside.rewind();
@@ -127,8 +119,7 @@ TEST_CASE("programs that write a file at the same time leave the whole text of o
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a file is not written while another program holds its aside file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a file is not written while another program holds its aside file") {
     const auto path = folder.path() / "out";
     const AsideFile other(path, Form::named);
     CHECK_THROWS_WITH(save_file(path, "new"),

@@ -2,12 +2,9 @@
 
 #include "engine/program/menus.hpp"
 #include "tests/desktop/short_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

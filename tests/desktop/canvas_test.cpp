@@ -3,17 +3,12 @@
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/reduce_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
 #include <utility>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -108,7 +103,7 @@ TEST_CASE("rectangles and lines are cut off at the canvas and include both ends"
 }
 
 TEST_CASE("small letters are drawn as capitals and unknown ones as question marks") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     const auto drawn = [&](std::string_view text) {
         Canvas canvas = blank(40, 10);
         draw_text(canvas, font, 0, 0, text);
@@ -122,7 +117,7 @@ TEST_CASE("small letters are drawn as capitals and unknown ones as question mark
 }
 
 TEST_CASE("a tint replaces the letters' colour and a halo surrounds them") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     Canvas canvas = blank(20, 20);
     draw_text(canvas, font, 4, 4, " ", {.tint = red, .halo = blue}); // code 32: the sixth pixel
     CHECK(pixel_at(canvas, 9, 4) == red);
@@ -137,13 +132,13 @@ TEST_CASE("without a font no text is drawn") {
 }
 
 TEST_CASE("letters are drawn on a colour on which they can be read") {
-    const Font font = test::test_pack({"P"}).font; // dark ink
+    const Font font = test_pack({"P"}).font; // dark ink
     CHECK(paper_for(font, 0xFFF8E6B8) == 0xFFF8E6B8);
     CHECK(paper_for(font, 0xFF202020) == 0xFFFFFFFF);
 }
 
 TEST_CASE("a notice at the upper edge takes as many lines as its words need, at most six") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     const auto height_of = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
         draw_notices(canvas, font, paper, {text});
@@ -159,7 +154,7 @@ TEST_CASE("a notice at the upper edge takes as many lines as its words need, at 
 }
 
 TEST_CASE("two notices have an empty line between them and take twelve lines at most") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     const auto height_of = [&](const std::vector<std::string_view>& texts) {
         Canvas canvas = blank(160, 160);
         draw_notices(canvas, font, paper, texts);
@@ -176,7 +171,7 @@ TEST_CASE("two notices have an empty line between them and take twelve lines at 
 }
 
 TEST_CASE("a notice at the lower edge is above the bar of time, whatever its length") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     for (const std::string& text : {std::string("A LINE"), std::string(5000, 'W')}) {
         Canvas upper = blank(160, 120), lower = blank(160, 120);
         draw_notices(upper, font, paper, {text});
@@ -198,7 +193,7 @@ TEST_CASE("a notice at the lower edge is above the bar of time, whatever its len
 }
 
 TEST_CASE("a notice shows all its letters") {
-    const Font font = test::test_pack({"P"}).font;
+    const Font font = test_pack({"P"}).font;
     const auto drawn = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
         draw_notices(canvas, font, paper, {text});

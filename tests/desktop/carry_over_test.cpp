@@ -2,15 +2,12 @@
 
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/state_image.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <iterator>
 #include <utility>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -37,11 +34,15 @@ constexpr const char* with_checkpoint = R"(
 P.C.......
 ##########)";
 
+struct InCorridor {
+    const Pack before = test_pack({corridor});
+    Walk walk{before};
+};
+
 } // namespace
 
-TEST_CASE("after a change of the tuning the world continues with the new numbers") {
-    const Pack before = test_pack({corridor});
-    Walk walk(before);
+TEST_CASE_METHOD(InCorridor,
+                 "after a change of the tuning the world continues with the new numbers") {
     Pack after = before;
     after.rules.tuning.walk_speed = Velocity{999};
     const World world = walk.session.world();
@@ -66,9 +67,7 @@ TEST_CASE("a crouched player's feet stay where they are when the height of the c
     }
 }
 
-TEST_CASE("after a change of the map the player and the collected items stay") {
-    const Pack before = test_pack({corridor});
-    Walk walk(before);
+TEST_CASE_METHOD(InCorridor, "after a change of the map the player and the collected items stay") {
     REQUIRE(walk.session.world().coins == 1);
     const Point place = walk.place();
     const std::uint32_t frame = walk.session.world().frame;
@@ -86,9 +85,7 @@ P.o...w..
     CHECK(kind_at(cells, 2, 1) == TileKind::empty);
 }
 
-TEST_CASE("a player inside a new wall is placed at the start") {
-    const Pack before = test_pack({corridor});
-    Walk walk(before);
+TEST_CASE_METHOD(InCorridor, "a player inside a new wall is placed at the start") {
     const Pack after = test_pack({R"(
 .#######
 P#######
@@ -166,9 +163,7 @@ TEST_CASE("after a change of the scripts all actors restart theirs in place") {
     CHECK(walker.act == 0);
 }
 
-TEST_CASE("an actor whose kind was removed disappears") {
-    const Pack before = test_pack({corridor});
-    Walk walk(before);
+TEST_CASE_METHOD(InCorridor, "an actor whose kind was removed disappears") {
     Pack after = before;
     after.rules.actor_kinds[walker_kind] = ActorKind{};
     after.rules.actor_kinds[walker_kind].half = {};

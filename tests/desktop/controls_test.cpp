@@ -1,10 +1,7 @@
 #include "platform/desktop/controls.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,10 +1,7 @@
 #include "platform/web/display_pacer.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <random>
-#include <vector>
 
 using halfbyte::web::DisplayPacer;
 

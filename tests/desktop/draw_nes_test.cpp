@@ -1,15 +1,12 @@
 #include "platform/hosted/play/draw_nes.hpp"
 
 #include "engine/show/overlay.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <bit>
 #include <set>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

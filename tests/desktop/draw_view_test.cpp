@@ -5,12 +5,9 @@
 #include "platform/hosted/picture/draw_parallax.hpp"
 #include "platform/hosted/picture/hud.hpp"
 #include "platform/hosted/play/session.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

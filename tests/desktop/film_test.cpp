@@ -1,19 +1,15 @@
 #include "platform/hosted/picture/film.hpp"
 
 #include "tests/support/scratch_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <fstream>
 #include <iterator>
 #include <malloc.h>
 #include <stdexcept>
-#include <string>
 #include <zlib.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -124,8 +120,7 @@ Canvas page(Colour colour) {
 
 } // namespace
 
-TEST_CASE("a film shows each added picture for the frames that it lasted") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a film shows each added picture for the frames that it lasted") {
     std::vector<Canvas> pictures(4, page(0xFFFCF4E0));
     draw_pixel(pictures[1], 22, 10, 0xFF103860);
     pictures[2] = pictures[1]; // shown for two frames
@@ -144,8 +139,7 @@ TEST_CASE("a film shows each added picture for the frames that it lasted") {
     CHECK(viewer.shown[1].per_second == 30);
 }
 
-TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "the 256th colour of a film becomes the nearest one before it") {
     Canvas many = page(0xFF000000);
     for (std::size_t i = 0; i < many.pixels.size(); ++i)
         many.pixels[i] = 0xFF000000u | static_cast<Colour>(i < 254 ? i * 0x000100u : 0x00FE00u);
@@ -160,8 +154,7 @@ TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
     CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FD00);
 }
 
-TEST_CASE("a film stores no still pixels between two corners that move") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a film stores no still pixels between two corners that move") {
     Canvas noise = page(0xFF000000);
     for (std::size_t i = 0; i < noise.pixels.size(); ++i)
         noise.pixels[i] = 0xFF000000u | static_cast<Colour>(i) * 2654435761u >> 26;
@@ -182,16 +175,14 @@ TEST_CASE("a film stores no still pixels between two corners that move") {
     CHECK(size_of_film(10) - size_of_film(9) < pixels / 2);
 }
 
-TEST_CASE("a film without a picture and an unfinished film are not written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a film without a picture and an unfinished film are not written") {
     const fs::path file = folder.path() / "film.png";
     CHECK_THROWS_AS(Film(file, width, height, 30).finish(), std::runtime_error);
     Film(file, width, height, 30).add(page(0xFF000000));
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a long film needs no more memory than a short one") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a long film needs no more memory than a short one") {
     Film film(folder.path() / "film.png", width, height, 60);
     Canvas canvas = page(0xFF000000);
     std::uint32_t state = 1; // of the random pixels

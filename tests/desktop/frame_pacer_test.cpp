@@ -1,8 +1,7 @@
 #include "platform/desktop/frame_pacer.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using halfbyte::desktop::FramePacer;
+using namespace halfbyte::test;
 
 namespace {
 

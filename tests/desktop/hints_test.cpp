@@ -5,11 +5,8 @@
 #include "tests/desktop/short_level.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

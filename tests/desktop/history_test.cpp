@@ -2,14 +2,9 @@
 
 #include "engine/sim/state_image.hpp"
 #include "tests/desktop/maker.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 TEST_CASE("time goes back frame by frame, stops, and goes on") {

@@ -1,9 +1,7 @@
 #include "platform/hosted/shell/input_latch.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using hosted::InputLatch;
+using namespace halfbyte::test;
 
 TEST_CASE("a held button counts in every frame until it is released") {
     InputLatch latch;

@@ -1,12 +1,12 @@
 #include "platform/hosted/sound/join_samples.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <cmath>
 #include <initializer_list>
 #include <numbers>
 
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

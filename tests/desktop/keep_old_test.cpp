@@ -5,16 +5,11 @@
 #include "platform/hosted/system/file_lock.hpp"
 #include "platform/hosted/system/links.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-#include <stdexcept>
+using namespace halfbyte::test;
 
-using namespace halfbyte::hosted;
-using halfbyte::test::ScratchFolder;
-namespace fs = std::filesystem;
-
-TEST_CASE("an old file behind a symbolic link is kept in its own folder") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an old file behind a symbolic link is kept in its own folder") {
     folder.write("far/file", "old");
     fs::create_symlink("far/file", folder.path() / "link");
     const KeptFile kept = keep_old(folder.path() / "link");
@@ -22,8 +17,7 @@ TEST_CASE("an old file behind a symbolic link is kept in its own folder") {
     CHECK(fs::is_symlink(folder.path() / "link"));
 }
 
-TEST_CASE("only files named like kept files are listed, in their order") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "only files named like kept files are listed, in their order") {
     for (const char* name : {"s", "s.old10", "s.old2", "s.old", "s.old1", "s.old02", "s.old2x",
                              "s.older", "s.old-3", "ss.old", "s.old99999999999"})
         folder.write(name, "x");
@@ -35,8 +29,7 @@ TEST_CASE("only files named like kept files are listed, in their order") {
     CHECK(free_old_name(file) == file.string() + ".old4");
 }
 
-TEST_CASE("a link to a missing file is followed, a circular link is a fault") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a link to a missing file is followed, a circular link is a fault") {
     const fs::path link = folder.path() / "link";
     fs::create_symlink("new", link);
     save_file(link, std::string_view("x"));
@@ -54,15 +47,13 @@ TEST_CASE("a link to a missing file is followed, a circular link is a fault") {
     CHECK(fs::is_symlink(circle));
 }
 
-TEST_CASE("a lock leaves no file, and a left lock file blocks nothing") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a lock leaves no file, and a left lock file blocks nothing") {
     folder.write(".file.lck", "");
     { const FileLock lock(folder.path() / "file"); }
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a lock in a missing folder is a fault that names the file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a lock in a missing folder is a fault that names the file") {
     const fs::path file = folder.path() / "none/file";
     CHECK_THROWS_WITH(FileLock(file),
                       file.string() + ": cannot be written: its folder does not exist");

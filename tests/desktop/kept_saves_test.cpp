@@ -8,12 +8,9 @@
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -82,7 +79,7 @@ TEST_CASE("a session keeps a foreign file of saves unchanged and saves to a new 
     const auto bytes = GENERATE_COPY(
         values<std::vector<std::uint8_t>>({filled(own + 1, save_version), filled(own + 1, 2),
                                            filled(own, save_version + 1), damaged, half_newer}));
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     hosted::save_file(file, bytes);
     Session session(pack, desktop_screen, Flow{}, SaveMemory(file));

@@ -9,10 +9,8 @@
 #include "tests/support/run_program.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <random>
 #include <stdexcept>

@@ -4,18 +4,22 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/shell/speed.hpp"
 #include "tests/desktop/short_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 
 Menu new_menu() {
     const auto name = [](int code) { return "no " + std::to_string(code); };
     return {Settings(), {name, name}};
+}
+
+Menu opened(const Menu::Over& over, std::vector<OldSaveLine> old_saves = {}) {
+    Menu menu = new_menu();
+    menu.begin(over, std::move(old_saves));
+    return menu;
 }
 
 std::string row_text(const Menu& menu, int row) {
@@ -41,8 +45,7 @@ void press(Menu& menu, std::initializer_list<Input> buttons) {
 } // namespace
 
 TEST_CASE("over a level the menu offers resume, restart, settings, leave and quit") {
-    Menu menu = new_menu();
-    menu.begin({.level = true, .title = "Ink well", .time = "0:12.50"});
+    Menu menu = opened({.level = true, .title = "Ink well", .time = "0:12.50"});
     CHECK(headline(menu) == "PAUSED");
     CHECK(row_text(menu, page_pause_title_row) == "INK WELL");
     CHECK(row_text(menu, row_of_line(pause_time_line)) == "TIME         0:12.50");
@@ -60,7 +63,7 @@ TEST_CASE("over a level the menu offers resume, restart, settings, leave and qui
 }
 
 TEST_CASE("the menu has the texts that a game sets, and its own for the others") {
-    Pack pack = test::test_pack({test::short_way});
+    Pack pack = test_pack({short_way});
     const auto set = [&](TextName name, const char* text) {
         pack.flow.texts[static_cast<std::size_t>(name)] = text;
     };
@@ -68,8 +71,7 @@ TEST_CASE("the menu has the texts that a game sets, and its own for the others")
     set(TextName::resume, "Weiter");
     set(TextName::choose_hint, "A nimmt   B geht");
     const GameTables tables(pack, pack.flow.flow);
-    Menu menu = new_menu();
-    menu.begin({.level = true, .texts = GameTexts(tables.game())});
+    Menu menu = opened({.level = true, .texts = GameTexts(tables.game())});
     CHECK(headline(menu) == "PAUSE!");
     CHECK(row_text(menu, row_of_line(0)) == "WEITER");
     CHECK(row_text(menu, row_of_line(1)) == "RESTART LEVEL");
@@ -77,16 +79,14 @@ TEST_CASE("the menu has the texts that a game sets, and its own for the others")
 }
 
 TEST_CASE("outside a level the menu does not offer restart and leave") {
-    Menu menu = new_menu();
-    menu.begin({});
+    Menu menu = opened({});
     CHECK(row_text(menu, row_of_line(1)) == "SETTINGS");
     CHECK(row_text(menu, row_of_line(2)) == "QUIT");
     CHECK(row_text(menu, row_of_line(3)).empty());
 }
 
 TEST_CASE("quitting needs a confirmation whose first answer is No") {
-    Menu menu = new_menu();
-    menu.begin({});
+    Menu menu = opened({});
     CHECK(menu.press(input_up) == MenuRequest::none);
     CHECK(menu.press(input_a) == MenuRequest::none);
     CHECK(headline(menu) == "QUIT THE GAME?");
@@ -97,8 +97,7 @@ TEST_CASE("quitting needs a confirmation whose first answer is No") {
 }
 
 TEST_CASE("B returns from each page until the menu is closed") {
-    Menu menu = new_menu();
-    menu.begin({});
+    Menu menu = opened({});
     press(menu, {input_down, input_a});
     CHECK(headline(menu) == "SETTINGS");
     press(menu, {input_down, input_a});
@@ -113,16 +112,14 @@ TEST_CASE("B returns from each page until the menu is closed") {
 }
 
 TEST_CASE("over the options the menu opens at the settings and returns to the options") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     CHECK(headline(menu) == "SETTINGS");
     CHECK(menu.press(input_b) == MenuRequest::resume);
     CHECK_FALSE(menu.is_open());
 }
 
 TEST_CASE("left and right change a number up to its limits and A wraps around") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_a});
     CHECK(row_text(menu, row_of_line(0)) == "MUSIC        10");
     press(menu, {input_right, input_left, input_left});
@@ -138,8 +135,7 @@ TEST_CASE("left and right change a number up to its limits and A wraps around") 
 }
 
 TEST_CASE("the speed is between 50 and 100 percent") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_down, input_down, input_a});
     REQUIRE(headline(menu) == "EASIER PLAY");
     CHECK(row_text(menu, row_of_line(0)) == "SPEED        100 %");
@@ -149,8 +145,7 @@ TEST_CASE("the speed is between 50 and 100 percent") {
 }
 
 TEST_CASE("a key is bound by pressing it and each line can be reached") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_down, input_down, input_down, input_a, input_down});
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 29");
     press(menu, {input_a});
@@ -170,8 +165,7 @@ TEST_CASE("a key is bound by pressing it and each line can be reached") {
 }
 
 TEST_CASE("a page with more lines than fit marks the sides on which they are") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_down, input_down, input_down, input_a});
     REQUIRE(headline(menu) == "KEYBOARD");
     CHECK(row_text(menu, row_of_line(0)) == "A: JUMP      NO 27");
@@ -184,8 +178,7 @@ TEST_CASE("a page with more lines than fit marks the sides on which they are") {
 }
 
 TEST_CASE("a controller's button is bound separately from the keys") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_up, input_up, input_up, input_a, input_a});
     CHECK(menu.capture() == Capture::button);
     menu.give(1);
@@ -213,8 +206,7 @@ TEST_CASE("all settings can be reset to their defaults, after a question") {
 }
 
 TEST_CASE("the program's options have lines among the settings") {
-    Menu menu = new_menu();
-    menu.begin({.options = true, .game_options = option_calm});
+    Menu menu = opened({.options = true, .game_options = option_calm});
     press(menu, {input_down, input_a, input_down, input_down, input_down});
     REQUIRE(headline(menu) == "PICTURE");
     CHECK(row_text(menu, row_of_line(3)) == "TIMER        OFF");
@@ -234,8 +226,7 @@ TEST_CASE("the program's options have lines among the settings") {
 }
 
 TEST_CASE("without the program's options the settings have no lines for them") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     press(menu, {input_down, input_a});
     CHECK(row_text(menu, row_of_line(3)) == "BACK");
 }
@@ -253,8 +244,7 @@ TEST_CASE("music that a save turns off is shown as off and turned on by its volu
 }
 
 TEST_CASE("a touched screen has no settings of keys, and the hints name its buttons") {
-    Menu menu = new_menu();
-    menu.begin({.options = true});
+    Menu menu = opened({.options = true});
     CHECK(row_text(menu, row_of_line(3)) == "KEYBOARD");
     CHECK(row_text(menu, page_foot_row) == "ENTER CHOOSE   ESC BACK");
     press(menu, {input_up}); // Back
@@ -274,8 +264,7 @@ TEST_CASE("a touched screen has no settings of keys, and the hints name its butt
 }
 
 TEST_CASE("a click chooses a line or a hint of the menu") {
-    Menu menu = new_menu();
-    menu.begin({.level = true});
+    Menu menu = opened({.level = true});
     CHECK(menu.point(10, row_of_line(1)) == MenuRequest::restart);
     menu.begin({.level = true});
     CHECK(menu.point(10, row_of_line(2) + 1) == MenuRequest::none);
@@ -313,8 +302,7 @@ TEST_CASE("the speed is the number of frames due in a hundred, spread evenly") {
 }
 
 TEST_CASE("the menu has a page of old saves only if there are some") {
-    Menu menu = new_menu();
-    menu.begin({});
+    Menu menu = opened({});
     CHECK(row_text(menu, row_of_line(2)) == "QUIT");
     menu = new_menu();
     menu.begin({}, {{"saves.old", 3}, {"a_long_name.old12", 12}});
@@ -330,8 +318,7 @@ TEST_CASE("the menu has a page of old saves only if there are some") {
 }
 
 TEST_CASE("the menu shows a note while saving fails") {
-    Menu menu = new_menu();
-    menu.begin({});
+    Menu menu = opened({});
     CHECK(row_text(menu, page_note_row).empty());
     menu.set_saving(false);
     CHECK(row_text(menu, page_note_row) == "SAVING FAILS");

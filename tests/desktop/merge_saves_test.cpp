@@ -1,10 +1,9 @@
 #include "platform/hosted/play/merge_saves.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <utility>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

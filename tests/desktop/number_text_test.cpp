@@ -1,10 +1,9 @@
 #include "platform/hosted/text/number_text.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <limits>
 
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 TEST_CASE("a whole number is plain decimal digits within its range") {
     for (const std::string text : {"0", "1", "10", "255"})

@@ -1,9 +1,8 @@
 #include "platform/hosted/paint/object_panel.hpp"
 #include "platform/hosted/paint/object_places.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

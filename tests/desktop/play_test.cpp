@@ -2,14 +2,10 @@
 
 #include "engine/program/program_image.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::ScratchFolder;
 
 namespace {
 
@@ -41,6 +37,16 @@ std::vector<Colour> drawn(const Play& play) {
     return canvas.pixels;
 }
 
+struct InLevel {
+    const Pack pack = one_level();
+    Play play{pack, in_level()};
+};
+
+struct AtTitle {
+    const Pack pack = one_level();
+    Play play{pack, {}};
+};
+
 } // namespace
 
 TEST_CASE("a movie continues at the step to which time went back") {
@@ -59,9 +65,7 @@ TEST_CASE("a movie continues at the step to which time went back") {
     CHECK(play.plays_movie());
 }
 
-TEST_CASE("a pause is shown and stops the level") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "a pause is shown and stops the level") {
     play.frame(0);
     const auto before = drawn(play);
     play.obey(Command::pause);
@@ -77,9 +81,7 @@ TEST_CASE("a pause is shown and stops the level") {
     CHECK(frame_of(play) == 2);
 }
 
-TEST_CASE("a lost focus pauses and a second loss does not resume") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "a lost focus pauses and a second loss does not resume") {
     play.obey(Command::lose_focus);
     play.frame(0);
     play.obey(Command::lose_focus);
@@ -87,9 +89,7 @@ TEST_CASE("a lost focus pauses and a second loss does not resume") {
     CHECK(scene_of(play) == Scene::pause);
 }
 
-TEST_CASE("the first advance pauses and each further one makes one frame") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "the first advance pauses and each further one makes one frame") {
     play.frame(0);
     play.obey(Command::advance);
     play.frame(0);
@@ -107,9 +107,7 @@ TEST_CASE("the first advance pauses and each further one makes one frame") {
     CHECK(frame_of(play) == 5);
 }
 
-TEST_CASE("at the title the level's commands do nothing") {
-    const Pack pack = one_level();
-    Play play(pack, {});
+TEST_CASE_METHOD(AtTitle, "at the title the level's commands do nothing") {
     for (const Command command : {Command::pause, Command::lose_focus, Command::restart,
                                   Command::hitboxes, Command::leave}) {
         play.obey(command);
@@ -145,9 +143,8 @@ TEST_CASE("commands during a movie do not press buttons after its end") {
     CHECK(scene_of(play) == Scene::level);
 }
 
-TEST_CASE("restarting and leaving a level are button presses in a movie from power-on") {
-    const Pack pack = one_level();
-    Play play(pack, {});
+TEST_CASE_METHOD(AtTitle,
+                 "restarting and leaving a level are button presses in a movie from power-on") {
     const auto frames = [&](int count) {
         while (count-- > 0)
             play.frame(0);
@@ -185,9 +182,7 @@ TEST_CASE("restarting and leaving a level are button presses in a movie from pow
           == program_hash(play.session().state(), play.session().world()));
 }
 
-TEST_CASE("commands pause a level and leave the pause and the options at once") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "commands pause a level and leave the pause and the options at once") {
     play.frame(input_start); // held in the frame before
     play.obey(Command::resume);
     play.frame(0);
@@ -227,18 +222,14 @@ TEST_CASE("options that are set from outside are saved and act at the next start
     CHECK(saved.options == (option_invincible | option_timer));
 }
 
-TEST_CASE("opposite directions held in a screen are recorded as neither") {
-    const Pack pack = one_level();
-    Play play(pack, {});
+TEST_CASE_METHOD(AtTitle, "opposite directions held in a screen are recorded as neither") {
     const Input held = input_up | input_down | input_left | input_right | input_b;
     play.frame(held);
     CHECK(play.inputs() == std::vector<Input>{input_b});
     CHECK(play.session().state().held == input_b);
 }
 
-TEST_CASE("a level that the player finishes is followed by its results") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "a level that the player finishes is followed by its results") {
     for (int frame = 0; scene_of(play) == Scene::level; ++frame) {
         REQUIRE(frame < 600);
         play.frame(input_right);
@@ -257,9 +248,7 @@ TEST_CASE("a level without a player continues after its end") {
     CHECK(frame_of(play) == 700);
 }
 
-TEST_CASE("hitboxes are drawn until they are hidden") {
-    const Pack pack = one_level();
-    Play play(pack, in_level());
+TEST_CASE_METHOD(InLevel, "hitboxes are drawn until they are hidden") {
     play.frame(0);
     const auto plain = drawn(play);
     play.obey(Command::hitboxes);
@@ -268,9 +257,7 @@ TEST_CASE("hitboxes are drawn until they are hidden") {
     CHECK(drawn(play) == plain);
 }
 
-TEST_CASE("a screen that fades out ends as blank paper") {
-    const Pack pack = one_level();
-    Play play(pack, {});
+TEST_CASE_METHOD(AtTitle, "a screen that fades out ends as blank paper") {
     play.frame(input_start);
     for (int frame = 0; frame < scene_fade_frames; ++frame)
         play.frame(0);

@@ -3,19 +3,13 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
 #include <sys/stat.h>
 #include <unistd.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::FileSizeLimit;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -28,20 +22,18 @@ Canvas pattern(int width = 33) {
 
 } // namespace
 
-TEST_CASE("a PNG has the exact colours of the canvas") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a PNG has the exact colours of the canvas") {
     const fs::path file = folder.path() / "picture.png";
     const Canvas canvas = pattern(GENERATE(33, 330)); // fewer or more than 256 colours
     write_png(file, canvas);
 
-    const Canvas read = halfbyte::test::read_png(file);
+    const Canvas read = read_png(file);
     CHECK(read.width == canvas.width);
     CHECK(read.height == canvas.height);
     CHECK(read.pixels == canvas.pixels);
 }
 
-TEST_CASE("a PNG of up to 256 colours has a palette") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a PNG of up to 256 colours has a palette") {
     const fs::path file = folder.path() / "picture.png";
     constexpr std::size_t colour_type = 25;
     Canvas canvas(257, 1);
@@ -54,8 +46,7 @@ TEST_CASE("a PNG of up to 256 colours has a palette") {
     CHECK(text_of(file).at(colour_type) == 2);
 }
 
-TEST_CASE("a full disk leaves the old file and no part of a new one") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a full disk leaves the old file and no part of a new one") {
     folder.write("picture.png", "old");
     {
         const FileSizeLimit limit(16);
@@ -65,8 +56,7 @@ TEST_CASE("a full disk leaves the old file and no part of a new one") {
     CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("a target that is not a file is refused in one line and not replaced") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a target that is not a file is refused in one line and not replaced") {
     CHECK_THROWS_WITH(write_png(folder.path(), pattern()),
                       Catch::Matchers::EndsWith(": must be a regular file"));
     const fs::path pipe = folder.path() / "pipe"; // stands for devices, too

@@ -1,10 +1,9 @@
 #include "platform/hosted/text/printable.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <utility>
 
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 TEST_CASE("harmless text is printed unchanged") {
     for (const std::string text :

@@ -1,18 +1,13 @@
 #include "engine/sim/state_image.hpp"
 #include "platform/hosted/reach/jump_arcs.hpp"
 #include "platform/hosted/reach/reachable_cells.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <set>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

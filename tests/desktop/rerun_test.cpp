@@ -2,14 +2,9 @@
 
 #include "engine/numbers/random.hpp"
 #include "engine/sim/state_image.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

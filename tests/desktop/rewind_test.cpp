@@ -3,12 +3,9 @@
 #include "engine/sim/state_image.hpp"
 #include "tests/desktop/maker.hpp"
 #include "tests/desktop/short_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 TEST_CASE("a key that is held moves time once, then each frame, then four frames at a time") {

@@ -2,20 +2,11 @@
 
 #include "tests/support/environment.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
 
 namespace {
 
@@ -43,8 +34,7 @@ std::vector<Input> way_right(std::size_t frames) {
 
 } // namespace
 
-TEST_CASE("a window shows the same pictures as a run without a display") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a window shows the same pictures as a run without a display") {
     const Pack pack = small_game();
     PlayOptions options = headless(30);
     options.movie = way_right(30);
@@ -68,8 +58,8 @@ TEST_CASE("a window shows the same pictures as a run without a display") {
     CHECK(text_of(options.shots[1].file) == text_of(in_window.shots[1].file));
 }
 
-TEST_CASE("a run's length is the given one, else its movie's, else that of its last shot") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a run's length is the given one, else its movie's, else that of its last shot") {
     const Pack pack = small_game();
     CHECK(run_desktop(pack, headless(25)).recording.inputs == std::vector<Input>(25));
 
@@ -91,8 +81,7 @@ TEST_CASE("a run's length is the given one, else its movie's, else that of its l
     CHECK(run_desktop(pack, endless).exit_code() == 1);
 }
 
-TEST_CASE("a shot beyond the end is a fault before any file is written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a shot beyond the end is a fault before any file is written") {
     PlayOptions options = headless(20);
     options.shots = {{5, folder.path() / "5.png"}, {21, folder.path() / "21.png"}};
     const PlayResult result = run_desktop(small_game(), options);
@@ -141,8 +130,7 @@ TEST_CASE("a run ends when its recording has the greatest length") {
     CHECK(run_desktop(pack, options).inputs.size() == 100);
 }
 
-TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a run that is too long for a WAV file is refused before it begins") {
     const Pack pack = small_game();
     PlayOptions options = headless(0xFFFFFFFF);
     options.wav = (folder.path() / "a.wav").string();
@@ -151,8 +139,7 @@ TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
     CHECK(result.recording.inputs.empty());
 }
 
-TEST_CASE("a run from power-on shows the title and records all held buttons") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a run from power-on shows the title and records all held buttons") {
     PlayOptions options = headless(40);
     options.power_on = true;
     options.movie = std::vector<Input>{0, input_start, 0};
@@ -165,8 +152,7 @@ TEST_CASE("a run from power-on shows the title and records all held buttons") {
     CHECK(text_of(options.shots[0].file) != text_of(options.shots[1].file));
 }
 
-TEST_CASE("the end of the last level does not end a run of a given length") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "the end of the last level does not end a run of a given length") {
     PlayOptions options = headless(2000);
     options.shots = {{2000, folder.path() / "end.png"}};
     options.movie = way_right(2000);

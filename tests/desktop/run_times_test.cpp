@@ -2,17 +2,12 @@
 
 #include "platform/hosted/rerun/time_bar.hpp"
 #include "tests/desktop/maker.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -110,6 +105,10 @@ struct TenFrames {
     int foot = bar.y - 17; // the lowest pixel of a column
 };
 
+struct InTime {
+    TimedRun run;
+};
+
 } // namespace
 
 TEST_CASE("a column of the time bar is as high as its step's share of a frame, and red if late") {
@@ -146,8 +145,7 @@ TEST_CASE("a run that could not be counted has words instead of columns") {
         REQUIRE(pixel_at(canvas, x, frames.foot) == blank);
 }
 
-TEST_CASE("time that goes back has the whole run counted") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "time that goes back has the whole run counted") {
     run.go_back();
     REQUIRE(run.clock.runs.size() == 1);
     CHECK(run.clock.runs.back().inputs == std::vector<Input>(60, input_right));
@@ -155,8 +153,8 @@ TEST_CASE("time that goes back has the whole run counted") {
     CHECK(run.clock.runs.size() == 1);
 }
 
-TEST_CASE("a run that goes on from the past is not marked with the times of the old one") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime,
+                 "a run that goes on from the past is not marked with the times of the old one") {
     run.go_back();
     run.maker.play_on();
     run.play(20);
@@ -165,16 +163,14 @@ TEST_CASE("a run that goes on from the past is not marked with the times of the 
     CHECK(run.clock.runs.back().inputs == std::vector<Input>(50, input_right));
 }
 
-TEST_CASE("a state that is loaded is not marked with the times of the run before") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "a state that is loaded is not marked with the times of the run before") {
     run.maker.history.save_state(0, run.maker.play, run.maker.sound);
     run.go_back();
     run.maker.history.load_state(0, run.maker.play, run.maker.sound);
     CHECK(run.late_marks() == 0);
 }
 
-TEST_CASE("edited presses are not marked with the times of the present run") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "edited presses are not marked with the times of the present run") {
     run.go_back();
     run.maker.selects = true;
     run.maker.press(-1, 9);
@@ -183,8 +179,7 @@ TEST_CASE("edited presses are not marked with the times of the present run") {
     CHECK(run.shows_times()); // the bar still has the present run
 }
 
-TEST_CASE("edited presses that are taken over are counted") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "edited presses that are taken over are counted") {
     run.go_back();
     run.maker.selects = true;
     run.maker.press(-1, 9);
@@ -214,8 +209,7 @@ TEST_CASE("a run in a level that is new is not marked with the times of the run 
     CHECK(run.late_marks() == 0);
 }
 
-TEST_CASE("a run of an invincible hero shows no times, because it is not kept") {
-    TimedRun run;
+TEST_CASE_METHOD(InTime, "a run of an invincible hero shows no times, because it is not kept") {
     run.go_back();
     run.maker.play_on();
     run.maker.play.set_options(option_invincible);

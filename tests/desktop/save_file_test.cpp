@@ -4,20 +4,12 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <catch2/catch.hpp>
-#include <csignal>
-#include <string>
 #include <sys/stat.h>
 
-using namespace halfbyte::hosted;
-using halfbyte::test::Environment;
-using halfbyte::test::FileSizeLimit;
-using halfbyte::test::message_of;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -27,8 +19,7 @@ std::ptrdiff_t files_in(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("a written file has exactly the bytes and no other file is left") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a written file has exactly the bytes and no other file is left") {
     const auto path = folder.path() / "out";
     const std::string bytes("a\0b\n", 4);
     save_file(path, bytes);
@@ -36,8 +27,7 @@ TEST_CASE("a written file has exactly the bytes and no other file is left") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("an overwritten file keeps its permissions") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an overwritten file keeps its permissions") {
     folder.write("out", "old");
     const auto path = folder.path() / "out";
     fs::permissions(path, fs::perms(0640));
@@ -46,16 +36,14 @@ TEST_CASE("an overwritten file keeps its permissions") {
     CHECK(fs::status(path).permissions() == fs::perms(0640));
 }
 
-TEST_CASE("a new file gets the permissions that the user's mask allows") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a new file gets the permissions that the user's mask allows") {
     const mode_t before = umask(027);
     save_file(folder.path() / "out", "new");
     umask(before);
     CHECK(fs::status(folder.path() / "out").permissions() == fs::perms(0640));
 }
 
-TEST_CASE("writing through a symbolic link replaces the linked file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "writing through a symbolic link replaces the linked file") {
     folder.write("far/file", "old");
     fs::create_symlink("far/file", folder.path() / "link");
     save_file(folder.path() / "link", "new");
@@ -63,8 +51,7 @@ TEST_CASE("writing through a symbolic link replaces the linked file") {
     CHECK(text_of(folder.path() / "far/file") == "new");
 }
 
-TEST_CASE("a failed write leaves the old file and no other") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a failed write leaves the old file and no other") {
     folder.write("out", "old");
     const auto path = folder.path() / "out";
     {
@@ -76,23 +63,20 @@ TEST_CASE("a failed write leaves the old file and no other") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a folder is not replaced by a file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a folder is not replaced by a file") {
     fs::create_directory(folder.path() / "out");
     const auto path = folder.path() / "out";
     CHECK_THROWS_WITH(save_file(path, "new"), path.string() + ": must be a regular file");
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a file in a missing folder is not written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a file in a missing folder is not written") {
     const auto path = folder.path() / "none" / "out";
     CHECK_THROWS_WITH(save_file(path, "new"),
                       path.string() + ": cannot be written: its folder does not exist");
 }
 
-TEST_CASE("a test of a file finds the fault that a save would have") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a test of a file finds the fault that a save would have") {
     fs::create_directory(folder.path() / "folder");
     folder.write("file", "old");
     const auto fault = [](const fs::path& file) {
@@ -109,8 +93,7 @@ TEST_CASE("a test of a file finds the fault that a save would have") {
     CHECK(fault("/dev/full") == "/dev/full: must be a regular file");
 }
 
-TEST_CASE("a test of a file keeps the old one and leaves no new one") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a test of a file keeps the old one and leaves no new one") {
     folder.write("file", "old");
     const auto written = fs::last_write_time(folder.path() / "file");
     try_to_save(folder.path() / "file");
@@ -143,8 +126,8 @@ TEST_CASE("a file that cannot be saved is kept in the temporary folder, which th
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a file that fits no temporary folder is kept in the user's home folder") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a file that fits no temporary folder is kept in the user's home folder") {
     const std::string none = folder.path() / "none";
     const Environment folders{{"TMPDIR", none.c_str()}, {"HOME", folder.path().c_str()}};
     CHECK(fault_of_keeping(folder.path() / "none/m", "made")
@@ -153,8 +136,7 @@ TEST_CASE("a file that fits no temporary folder is kept in the user's home folde
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("if no folder can be written, the message says so and nothing is left") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "if no folder can be written, the message says so and nothing is left") {
     const Environment folders{{"TMPDIR", folder.path().c_str()}, {"HOME", folder.path().c_str()}};
     {
         const FileSizeLimit full_disks(1000);
@@ -166,8 +148,7 @@ TEST_CASE("if no folder can be written, the message says so and nothing is left"
     CHECK(files_in(folder.path()) == 0);
 }
 
-TEST_CASE("a file that can be saved is not kept elsewhere") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a file that can be saved is not kept elsewhere") {
     const Environment temporary{{"TMPDIR", folder.path().c_str()}};
     save_or_keep(folder.path() / "m", "made");
     CHECK(text_of(folder.path() / "m") == "made");

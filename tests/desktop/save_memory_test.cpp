@@ -7,18 +7,12 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <iterator>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::test::nib_game;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -58,8 +52,7 @@ SaveMemory saved_once(const fs::path& file, const Save& save = with_slot(0)) {
 
 } // namespace
 
-TEST_CASE("reading a foreign file does not change it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "reading a foreign file does not change it") {
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
     Save save;
@@ -68,8 +61,7 @@ TEST_CASE("reading a foreign file does not change it") {
     CHECK(bytes_of(folder.path() / "saves").size() == 4);
 }
 
-TEST_CASE("the bytes that an emulator has after a save stay") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "the bytes that an emulator has after a save stay") {
     const fs::path file = folder.path() / "game.sav";
     Bytes bytes = saved_bytes("nib", with_slot(1));
     bytes.resize(32768, 0xFF);
@@ -82,8 +74,7 @@ TEST_CASE("the bytes that an emulator has after a save stay") {
     CHECK(std::equal(after.begin() + save_bytes, after.end(), bytes.begin() + save_bytes));
 }
 
-TEST_CASE("a full disk sets the fault and the next successful save clears it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a full disk sets the fault and the next successful save clears it") {
     const fs::path file = folder.path() / "saves";
     SaveMemory memory(file);
     Save save;
@@ -104,8 +95,7 @@ TEST_CASE("a full disk sets the fault and the next successful save clears it") {
     CHECK(save.slots[2].used);
 }
 
-TEST_CASE("a foreign file is kept once even if several saves fail") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a foreign file is kept once even if several saves fail") {
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
     Save save;
@@ -122,8 +112,7 @@ TEST_CASE("a foreign file is kept once even if several saves fail") {
     CHECK(bytes_of(folder.path() / "saves.old").size() == 4);
 }
 
-TEST_CASE("a missing folder is looked up again for each save") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a missing folder is looked up again for each save") {
     bool is_present = false;
     SaveMemory memory = SaveMemory::in([&] {
         if (!is_present)
@@ -141,8 +130,7 @@ TEST_CASE("a missing folder is looked up again for each save") {
     CHECK(bytes_of(folder.path() / "saves").size() == save_bytes);
 }
 
-TEST_CASE("a user's own file that cannot be read is not replaced") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a user's own file that cannot be read is not replaced") {
     fs::create_directory(folder.path() / "saves");
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "saves"; });
     CHECK_FALSE(memory.fault().empty());
@@ -154,8 +142,7 @@ TEST_CASE("a user's own file that cannot be read is not replaced") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("an unwritable place for saves is a fault before the first save") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an unwritable place for saves is a fault before the first save") {
     const fs::path file = folder.path() / "no space" / "saves"; // the name is not the reason
     SaveMemory memory = SaveMemory::in([&] { return file; });
     CHECK(memory.fault().empty());
@@ -183,8 +170,7 @@ TEST_CASE("a save that cannot be written at the end is kept elsewhere and its na
     CHECK(save.slots[1].used);
 }
 
-TEST_CASE("an old save of the game can be put back and the current one is kept") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an old save of the game can be put back and the current one is kept") {
     const fs::path file = folder.path() / "saves";
     save_file(file.string() + ".old", saved_bytes("nib", with_slot(1)));
     save_file(file.string() + ".old2", saved_bytes("other", with_slot(1)));

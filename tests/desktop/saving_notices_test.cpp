@@ -5,15 +5,12 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
 #include <chrono>
 #include <stdexcept>
 
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -22,7 +19,7 @@ namespace {
 class Player {
   public:
     explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FileLocator()))
-        : pack_(test::test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
+        : pack_(test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
           shell(std::move(settings)) {}
 
     void wait(int frames) {
@@ -57,7 +54,7 @@ class Player {
         Canvas canvas(320, 240);
         play.draw_notices(canvas);
         for (int x = 10; x < 310; ++x)
-            if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != test::ink_colour)
+            if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != ink_colour)
                 return false;
         return true;
     }
@@ -79,8 +76,7 @@ class Player {
 
 } // namespace
 
-TEST_CASE("a full disk is shown until saving works again") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a full disk is shown until saving works again") {
     Player player{SaveMemory(folder.path() / "saves")};
     player.wait(1);
     CHECK_FALSE(player.shows_notice());
@@ -118,8 +114,8 @@ TEST_CASE("a notice about a foreign file appears for a while at the start and wh
     CHECK_FALSE(player.shows_notice());
 }
 
-TEST_CASE("a notice appears for damaged settings and for settings that cannot be saved") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a notice appears for damaged settings and for settings that cannot be saved") {
     folder.write("settings", "text");
     Player damaged(SaveMemory(), SettingsFile(folder.path() / "settings"));
     damaged.wait(1);
@@ -141,8 +137,8 @@ TEST_CASE("a notice appears for damaged settings and for settings that cannot be
 TEST_CASE("each notice about saves fits two lines") {
     constexpr std::size_t letters = 2 * 37;
     const ScratchFolder folder;
-    const test::NamedGame game({"level1"}, "test");
-    const test::NamedGame other({"level1"}, "another");
+    const NamedGame game({"level1"}, "test");
+    const NamedGame other({"level1"}, "another");
     Save save;
     for (const bool is_foreign : {false, true}) {
         if (is_foreign)
@@ -161,10 +157,9 @@ TEST_CASE("each notice about saves fits two lines") {
     CHECK(settings.notice().size() <= letters);
 }
 
-TEST_CASE("an old save has the date of its last write") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an old save has the date of its last write") {
     const auto file = folder.path() / "saves";
-    const test::NamedGame game({"level1"}, "test");
+    const NamedGame game({"level1"}, "test");
     SaveMemory(file.string() + ".old").write(game.game(), Save{});
     const auto old = SaveMemory(file).old_saves(game.game());
     REQUIRE(old.size() == 1);
@@ -175,12 +170,11 @@ TEST_CASE("an old save has the date of its last write") {
     CHECK(SaveMemory(file).old_saves(game.game())[0].date != old[0].date);
 }
 
-TEST_CASE("opening an old save restarts the program with its content") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "opening an old save restarts the program with its content") {
     const auto file = folder.path() / "saves";
     Save old;
     old.slots[1].used = true;
-    const test::NamedGame game({"level1"}, "test");
+    const NamedGame game({"level1"}, "test");
     SaveMemory(file.string() + ".old").write(game.game(), old);
     Player player{SaveMemory(file)};
     player.save();

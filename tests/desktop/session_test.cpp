@@ -5,12 +5,9 @@
 #include "engine/sim/step.hpp"
 #include "tests/desktop/short_level.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -47,10 +44,13 @@ bool flashes(Session& session) {
     return flashed;
 }
 
+struct TwoLevels {
+    const Pack pack = two_levels();
+};
+
 } // namespace
 
-TEST_CASE("the option against shakes and flashes turns them off") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "the option against shakes and flashes turns them off") {
     Session usual(pack, desktop_screen, Flow{});
     CHECK(flashes(usual));
     Session calm(pack, desktop_screen, Flow{});
@@ -82,8 +82,7 @@ TEST_CASE("a player with more hits has them in its next life, and the recording 
     CHECK_FALSE(session.recording().assisted);
 }
 
-TEST_CASE("a cleared level ends when its timer does and not earlier") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a cleared level ends when its timer does and not earlier") {
     Session session(pack, 0, desktop_screen, 1);
     while (session.world().phase != Phase::cleared)
         session.step(input_right);
@@ -93,8 +92,7 @@ TEST_CASE("a cleared level ends when its timer does and not earlier") {
     CHECK(session.frames() - goal + 1 == static_cast<unsigned>(cleared_frames));
 }
 
-TEST_CASE("a finished level can be stepped further like in a movie") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a finished level can be stepped further like in a movie") {
     Session session(pack, 0, desktop_screen, 1);
     clear_current_level(session);
     const auto frame = session.world().frame;
@@ -104,7 +102,7 @@ TEST_CASE("a finished level can be stepped further like in a movie") {
 }
 
 TEST_CASE("a save is read again at the next power-on") {
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     const Pack pack = two_levels();
     Session first(pack, desktop_screen, Flow{}, SaveMemory(file));
@@ -144,8 +142,7 @@ P....o..w.
     CHECK(state_hash(again) == state_hash(session.world()));
 }
 
-TEST_CASE("restarting a level starts its recording over") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "restarting a level starts its recording over") {
     Session session(pack, 0, desktop_screen, 5);
     const auto at_start = state_hash(session.world());
     for (int i = 0; i < 20; ++i)
@@ -156,8 +153,7 @@ TEST_CASE("restarting a level starts its recording over") {
     CHECK(session.frames() == 20);
 }
 
-TEST_CASE("a new level has a recording of its own") {
-    const Pack pack = two_levels();
+TEST_CASE_METHOD(TwoLevels, "a new level has a recording of its own") {
     Session session(pack, 0, desktop_screen, 5);
     clear_current_level(session);
     CHECK(session.recording().level == "level1");

@@ -3,16 +3,13 @@
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 #include <stdexcept>
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -78,8 +75,7 @@ TEST_CASE("an invalid number in the settings is reported by its name") {
     CHECK(read == Settings());
 }
 
-TEST_CASE("a damaged file of settings is reported and the defaults are used") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a damaged file of settings is reported and the defaults are used") {
     const auto file = folder.path() / "settings";
     std::mt19937 random(1);
     for (int i = 0; i < 200; ++i) {
@@ -93,8 +89,7 @@ TEST_CASE("a damaged file of settings is reported and the defaults are used") {
     }
 }
 
-TEST_CASE("a folder at the place of the settings is reported and not replaced") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a folder at the place of the settings is reported and not replaced") {
     SettingsFile settings(folder.path());
     CHECK(settings.load() == Settings());
     CHECK_FALSE(settings.fault().empty());
@@ -119,8 +114,7 @@ TEST_CASE("a foreign file at the place of the settings is kept beside the new on
     CHECK(settings.load() == other_settings());
 }
 
-TEST_CASE("two windows that change different settings keep both changes") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "two windows that change different settings keep both changes") {
     const auto file = folder.path() / "settings";
     SettingsFile first(file), second(file);
     Settings mine = first.load(), other = second.load();
@@ -184,8 +178,7 @@ TEST_CASE(
     CHECK(read[Setting::effects_volume] == 0);
 }
 
-TEST_CASE("settings that cannot be saved are a fault until a save succeeds") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "settings that cannot be saved are a fault until a save succeeds") {
     bool is_present = false;
     SettingsFile settings([&] {
         if (!is_present)
@@ -201,8 +194,7 @@ TEST_CASE("settings that cannot be saved are a fault until a save succeeds") {
     CHECK(settings.load() == other_settings());
 }
 
-TEST_CASE("settings that were never written are the defaults without a message") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "settings that were never written are the defaults without a message") {
     SettingsFile settings(folder.path() / "settings");
     CHECK(settings.load() == Settings());
     CHECK(settings.finding().empty());

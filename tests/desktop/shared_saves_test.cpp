@@ -2,23 +2,18 @@
 
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <iterator>
-#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
-using halfbyte::test::nib_game;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 
 constexpr int rounds = 300;
-constexpr int levels = test::levels_of_nib;
+constexpr int levels = levels_of_nib;
 
 // Plays a slot like a window does: saves each death and each record.
 void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
@@ -64,8 +59,8 @@ int deaths_of(const Slot& slot) {
 
 } // namespace
 
-TEST_CASE("two programs that save hundreds of times at once both keep their slots") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "two programs that save hundreds of times at once both keep their slots") {
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 0, 2);
     Save save;
@@ -77,8 +72,7 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     CHECK_FALSE(save.slots[1].used);
 }
 
-TEST_CASE("two programs that play one slot at once keep the progress of both") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "two programs that play one slot at once keep the progress of both") {
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 1, 1);
     Save save;

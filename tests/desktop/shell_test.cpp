@@ -4,13 +4,9 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/desktop/short_level.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::desktop;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
@@ -73,25 +69,26 @@ class Person {
 constexpr auto escape = SDL_SCANCODE_ESCAPE, confirm = SDL_SCANCODE_RETURN,
                down = SDL_SCANCODE_DOWN, up = SDL_SCANCODE_UP, left = SDL_SCANCODE_LEFT;
 
+struct AtScreen {
+    Person person;
+};
+
 } // namespace
 
-TEST_CASE("Escape opens and closes the menu and never quits") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "Escape opens and closes the menu and never quits") {
     CHECK_FALSE(person.press({escape}));
     CHECK(person.shell.is_open());
     CHECK(person.press({escape}) == Command::resume);
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("the menu restarts and leaves the level") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "the menu restarts and leaves the level") {
     CHECK(person.press({escape, down, confirm}) == Command::restart);
     CHECK_FALSE(person.shell.is_open());
     CHECK(person.press({escape, up, up, confirm}) == Command::leave);
 }
 
-TEST_CASE("a press in the menu does not reach the program") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "a press in the menu does not reach the program") {
     person.press({escape, down, up});
     person.down(confirm); // Resume
     CHECK_FALSE(person.shell.is_open());
@@ -127,8 +124,7 @@ TEST_CASE("a button held when the menu opens does not count when it closes") {
     CHECK(person.shell.take() == input_right);
 }
 
-TEST_CASE("in the menu the program's commands are ignored and the window's work") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "in the menu the program's commands are ignored and the window's work") {
     person.press({escape});
     CHECK_FALSE(person.press({SDL_SCANCODE_GRAVE}));
     CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
@@ -141,8 +137,7 @@ TEST_CASE("in the menu the program's commands are ignored and the window's work"
     CHECK(person.shell.is_open());
 }
 
-TEST_CASE("Escape in a level pauses it, and the menu opens instead of the pause") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "Escape in a level pauses it, and the menu opens instead of the pause") {
     person.over = {.level = true, .pauses = true};
     person.shell.follow();
     CHECK(person.press({escape}) == Command::menu);
@@ -157,8 +152,7 @@ TEST_CASE("Escape in a level pauses it, and the menu opens instead of the pause"
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("the menu opens at the settings instead of the program's options") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "the menu opens at the settings instead of the program's options") {
     person.over = {.options = true, .replaces = true, .game_options = ProgramOptions{0}};
     person.shell.follow();
     CHECK(person.shell.menu().page() == MenuPage::settings);
@@ -168,16 +162,14 @@ TEST_CASE("the menu opens at the settings instead of the program's options") {
     CHECK(person.press({escape}) == Command::resume);
 }
 
-TEST_CASE("a click reaches the menu if it is open, else the program") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "a click reaches the menu if it is open, else the program") {
     CHECK(person.click(1) == Command::point);
     CHECK(person.shell.pointed().x == 160);
     person.press({escape});
     CHECK(person.click(1) == Command::restart);
 }
 
-TEST_CASE("hints name the keys or the buttons that were used last") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "hints name the keys or the buttons that were used last") {
     CHECK(person.shell.button_names().a == "X");
     CHECK(person.shell.button_names().start == "Enter");
     person.button(pad_button::b);
@@ -189,8 +181,7 @@ TEST_CASE("hints name the keys or the buttons that were used last") {
     CHECK(person.shell.button_names().b == "Z");
 }
 
-TEST_CASE("a key bound by pressing it works at once and is saved") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a key bound by pressing it works at once and is saved") {
     {
         Person person(folder.path() / "settings");
         CHECK(person.shell.take_change());
@@ -216,8 +207,7 @@ TEST_CASE("the name of the key Return is Enter") {
     CHECK(code_names().key(SDL_SCANCODE_X) == "X");
 }
 
-TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "Escape keeps the old key and the window's keys cannot be bound") {
     person.press({escape, down, down, confirm, down, down, down, confirm, confirm});
     REQUIRE(person.shell.menu().capture() == Capture::key);
     CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
@@ -228,8 +218,7 @@ TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
     CHECK(person.shell.settings() == Settings());
 }
 
-TEST_CASE("a controller's button leaves the binding of a key") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "a controller's button leaves the binding of a key") {
     person.press({escape, down, down, confirm, down, down, down, confirm, confirm});
     REQUIRE(person.shell.menu().capture() == Capture::key);
     CHECK_FALSE(person.button(pad_button::b));
@@ -238,8 +227,7 @@ TEST_CASE("a controller's button leaves the binding of a key") {
     CHECK(person.shell.settings() == Settings());
 }
 
-TEST_CASE("arrows, Enter and Escape work in the menu with any bound keys") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "arrows, Enter and Escape work in the menu with any bound keys") {
     person.press({escape, down, down, confirm, down, down, down, confirm});
     for (const SDL_Scancode key : {SDL_SCANCODE_1, SDL_SCANCODE_2, SDL_SCANCODE_3, SDL_SCANCODE_4,
                                    SDL_SCANCODE_5, SDL_SCANCODE_6, SDL_SCANCODE_7, SDL_SCANCODE_8})
@@ -254,16 +242,14 @@ TEST_CASE("arrows, Enter and Escape work in the menu with any bound keys") {
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("F11 toggles the full screen setting") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "F11 toggles the full screen setting") {
     person.press({SDL_SCANCODE_F11});
     CHECK(person.shell.settings()[Setting::full_screen] == 1);
     person.press({SDL_SCANCODE_F11});
     CHECK(person.shell.settings()[Setting::full_screen] == 0);
 }
 
-TEST_CASE("damaged settings are reported and replaced once one is changed") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "damaged settings are reported and replaced once one is changed") {
     const auto file = folder.path() / "settings";
     save_file(file, std::string_view("halfbyte settings 1\nmusic_vol"));
     {
@@ -277,8 +263,7 @@ TEST_CASE("damaged settings are reported and replaced once one is changed") {
     CHECK(later.shell.settings()[Setting::music_volume] == 9);
 }
 
-TEST_CASE("an old save can be opened over the screens but not over a level") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "an old save can be opened over the screens but not over a level") {
     person.shell.offer_old_saves([] {
         return std::vector<OldSaveLine>{{"saves.old", 3}, {"saves.old2", 7}};
     });
@@ -329,15 +314,14 @@ TEST_CASE("a folded notice is hidden until the next one about its subject") {
     CHECK(shown());
 }
 
-TEST_CASE("without a font there is no menu and Escape pauses") {
-    Person person;
+TEST_CASE_METHOD(AtScreen, "without a font there is no menu and Escape pauses") {
     person.over.has_font = false;
     CHECK(person.press({escape}) == Command::pause);
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("a press before muting is not in the next frame, and the next press is") {
-    Person person;
+TEST_CASE_METHOD(AtScreen,
+                 "a press before muting is not in the next frame, and the next press is") {
     person.press({confirm});
     person.shell.mute();
     CHECK(int{person.shell.take()} == 0);

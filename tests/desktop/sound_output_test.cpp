@@ -2,10 +2,9 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -14,7 +13,7 @@ constexpr int frames = 30; // in each of two parts: half a second
 // The loudest samples of the last ten frames of both parts. `change` is called between the parts.
 template <class Change>
 std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const auto file = folder.path() / "a.wav";
     desktop::SoundOutput output({false, file.string(), {}});
     VoiceImage image;
@@ -25,7 +24,7 @@ std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
         output.play(image);
     }
     output.finish();
-    const std::string bytes = test::text_of(file);
+    const std::string bytes = text_of(file);
     constexpr std::size_t header = 44, bytes_of_frame = hosted::default_sample_rate / 60 * 4;
     const auto peak = [&](std::size_t first) {
         int most = 0;

@@ -2,11 +2,11 @@
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/terrain.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <cstdlib>
 
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 TEST_CASE("a line of cells has both ends, no gap, and no cell twice") {
     for (int column = -3; column <= 3; ++column)

@@ -1,8 +1,7 @@
 #include "platform/hosted/text/utf8.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using halfbyte::hosted::first_invalid_utf8;
+using namespace halfbyte::test;
 
 TEST_CASE("well-formed UTF-8 of every length is valid") {
     CHECK(first_invalid_utf8("a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80z") == std::string_view::npos);

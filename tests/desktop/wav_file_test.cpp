@@ -3,12 +3,10 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 
+#include "tests/support/test.hpp"
 #include <array>
-#include <catch2/catch.hpp>
-#include <vector>
 
 using namespace halfbyte::test;
-using halfbyte::hosted::WavFile;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples with the low byte first") {
     const ScratchFolder folder;

@@ -3,12 +3,9 @@
 #include "platform/desktop/display.hpp"
 #include "platform/desktop/events.hpp"
 #include "platform/desktop/screen_window.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-#include <vector>
-
-using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,13 +1,11 @@
 // The selection of a document, whose steps another program's saves change.
 #include "platform/hosted/paint/document.hpp"
 #include "tests/editor/shared_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <tuple>
 
-using namespace halfbyte;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -37,8 +35,7 @@ TEST_CASE("a goal or a coin that is painted in decoration has a note that it is 
     CHECK(note_of(document, document.paint({{9, 8}})) == "");
 }
 
-TEST_CASE("the note of a new size has the size, and a goal that is cut off") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the note of a new size has the size, and a goal that is cut off") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
     CHECK(note_of(document, document.resize(100, 15)) == "the level has 100 x 15 cells now");
@@ -62,8 +59,7 @@ TEST_CASE("a size that would leave an actor outside is refused, and the actor is
     CHECK(document.resize(88, 13) == "");
 }
 
-TEST_CASE("the note of undo and redo has what was undone or redone") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the note of undo and redo has what was undone or redone") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
     map.paint(3, 3);

@@ -61,4 +61,15 @@ class EditedKeys : public Keys {
     hosted::Document document{&painter_, &levels_};
 };
 
+// The fixtures of tests that edit the level hall, attic or cellar.
+struct InKeys {
+    EditedKeys keys;
+};
+struct InAttic {
+    EditedKeys keys{"attic"};
+};
+struct InCellar {
+    EditedKeys keys{"cellar"};
+};
+
 } // namespace halfbyte::test

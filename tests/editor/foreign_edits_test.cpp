@@ -1,18 +1,11 @@
 // Cells, properties and the size of a map that is painted while another program saves it.
 #include "tests/editor/shared_map.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
+using namespace halfbyte::test;
 
-#include <filesystem>
-#include <string>
-
-using namespace halfbyte;
-using test::replaced;
-using test::SharedMap;
-using test::wall;
-
-TEST_CASE("both changes are kept if another program saves a map without the painted cells") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "both changes are kept if another program saves a map without the painted cells") {
     map.paint(3, 3);
     map.paint(4, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
@@ -40,8 +33,7 @@ TEST_CASE("both changes are kept if another program saves a map with the first p
     CHECK(map.tile(8, 3) == 2);
 }
 
-TEST_CASE("a painted cell that another program erases on purpose stays erased") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a painted cell that another program erases on purpose stays erased") {
     map.paint(3, 3);
     map.paint(4, 3);
     map.save_elsewhere(map.now(), 3, 3, 0);
@@ -50,8 +42,7 @@ TEST_CASE("a painted cell that another program erases on purpose stays erased") 
     CHECK(map.tile(4, 3) == wall);
 }
 
-TEST_CASE("a map that gets the bytes of its beginning again stays so") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a map that gets the bytes of its beginning again stays so") {
     map.paint(3, 3);
     map.save(map.first());
     CHECK(map.painter().follow_file().ends_with("its changes stay"));
@@ -59,16 +50,15 @@ TEST_CASE("a map that gets the bytes of its beginning again stays so") {
     CHECK(map.tile(3, 3) != wall);
 }
 
-TEST_CASE("the program's own saves are not another program's") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the program's own saves are not another program's") {
     map.paint(3, 3);
     CHECK(map.painter().follow_file() == "");
     CHECK(map.painter().undo() == "");
     CHECK(map.painter().follow_file() == "");
 }
 
-TEST_CASE("a broken map of another program is reported and leaves the painter as it was") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "a broken map of another program is reported and leaves the painter as it was") {
     map.paint(3, 3);
     for (int time = 0; time < 2; ++time) {
         map.save("<map");
@@ -97,8 +87,8 @@ TEST_CASE(
     CHECK(map.tile(3, 3) == wall);
 }
 
-TEST_CASE("cells that another program did not have are kept when painting begins again") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "cells that another program did not have are kept when painting begins again") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
     REQUIRE(map.painter().begin("first") == "");
@@ -107,8 +97,7 @@ TEST_CASE("cells that another program did not have are kept when painting begins
     CHECK(map.tile(8, 3) == 2);
 }
 
-TEST_CASE("a change that cannot be saved leaves the map and its steps as they were") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a change that cannot be saved leaves the map and its steps as they were") {
     map.paint(3, 3);
     const std::string saved = map.now(), title = map.painter().property("title");
     map.disk_is_full = true;
@@ -128,8 +117,8 @@ TEST_CASE("a change that cannot be saved leaves the map and its steps as they we
     CHECK(map.painter().redo() == "nothing to redo");
 }
 
-TEST_CASE("cells that cannot be saved after another program saved the map are kept later") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "cells that cannot be saved after another program saved the map are kept later") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 8, 3, 3);
     map.disk_is_full = true;
@@ -164,16 +153,15 @@ TEST_CASE("an undone cell does not come back with a map that another program had
     CHECK(map.tile(3, 3) == wall);
 }
 
-TEST_CASE("a cell that both programs changed has the other's value, and a line says so") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "a cell that both programs changed has the other's value, and a line says so") {
     map.paint(3, 3);
     map.save_elsewhere(map.first(), 3, 3, 3);
     map.expect_note("it has changed 1 of your cells as well: its values stay");
     CHECK(map.tile(3, 3) == 2);
 }
 
-TEST_CASE("only cells that the other program's smaller map has are painted again") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "only cells that the other program's smaller map has are painted again") {
     map.paint(3, 3);
     map.paint(90, 3);
     map.save(map.map_of(map.with_cell(map.first(), 8, 3, 3)).resized(50, 15));
@@ -199,8 +187,7 @@ TEST_CASE("undo skips steps that change nothing since another program saved the 
     CHECK_THAT(map.painter().redo(), Catch::Contains("nothing to redo in 2 steps"));
 }
 
-TEST_CASE("a layer that another program did not have is added again with its cells") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a layer that another program did not have is added again with its cells") {
     for (const auto layer : {hosted::MapLayer::front, hosted::MapLayer::thin_walls}) {
         REQUIRE(map.painter().choose_layer(layer) == "");
         REQUIRE(map.painter().change({{{3, 3, 0}}}) == "");
@@ -228,8 +215,7 @@ TEST_CASE("a change of the size is undone with the cells, also after another pro
     CHECK(map.now() == map.with_cell(before, 8, 3, 3));
 }
 
-TEST_CASE("a size and a property that another program did not have are kept") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a size and a property that another program did not have are kept") {
     REQUIRE(map.painter().resize(90, 15) == "");
     REQUIRE(map.painter().set_property("title", "Ours") == "");
     map.save_elsewhere(map.first(), 8, 3, 3);
@@ -241,8 +227,7 @@ TEST_CASE("a size and a property that another program did not have are kept") {
     CHECK(map.now() == map.with_cell(map.first(), 8, 3, 3));
 }
 
-TEST_CASE("a title with line ends and quotes is read as it was set") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a title with line ends and quotes is read as it was set") {
     const std::string title = "One\n\"two\"\t<&>\r";
     REQUIRE(map.painter().set_property("title", title) == "");
     CHECK(map.painter().property("title") == title);

@@ -1,15 +1,11 @@
 // Actors of a map that is painted while another program saves it. The starter's map has a blot
 // with the id 3 in the cell 28,12 and a flea with the id 4 in the cell 72,12.
 #include "tests/editor/shared_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <regex>
-#include <string>
 
-using namespace halfbyte;
-using test::replaced;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -31,8 +27,7 @@ std::string with_moved_blot(const std::string& map) {
 
 } // namespace
 
-TEST_CASE("actors that only one of two programs changed have that program's values") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "actors that only one of two programs changed have that program's values") {
     map.move({72, 12}, {73, 12});
     map.place("flea", 5, 5);
     map.save(with_moved_blot(map.first()));
@@ -68,8 +63,8 @@ TEST_CASE("an actor that both programs changed has the other's values, and a lin
     CHECK(map.actor(30, 12) == "");
 }
 
-TEST_CASE("an actor that another program moves after it was placed here is there once") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "an actor that another program moves after it was placed here is there once") {
     map.place("flea", 5, 5);
     map.save(replaced(map.now(), "x=\"88\" y=\"96\"", "x=\"104\" y=\"96\""));
     map.painter().follow_file();
@@ -77,8 +72,7 @@ TEST_CASE("an actor that another program moves after it was placed here is there
     CHECK(map.actor(6, 5) == "flea");
 }
 
-TEST_CASE("actors of two programs with one id are both kept") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "actors of two programs with one id are both kept") {
     map.place("flea", 5, 5);
     map.save(
         with_object(map.first(), R"(<object id="6" type="blot" x="200" y="96"><point/></object>)"));
@@ -88,8 +82,8 @@ TEST_CASE("actors of two programs with one id are both kept") {
     CHECK_THAT(map.now(), Catch::Contains("<object id=\"7\" type=\"flea\""));
 }
 
-TEST_CASE("an undone actor is redone beside another program's actor that has got its id") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "an undone actor is redone beside another program's actor that has got its id") {
     map.place("flea", 5, 5);
     map.move({5, 5}, {6, 5});
     CHECK(map.painter().undo() == "");
@@ -119,8 +113,7 @@ TEST_CASE("an undone actor does not come back with a map that another program ha
     CHECK(map.actor(29, 12) == "blot");
 }
 
-TEST_CASE("an actor whose removal is undone is where it was in its layer") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "an actor whose removal is undone is where it was in its layer") {
     for (const hosted::CellPlace cell : {hosted::CellPlace{28, 12}, {87, 12}, {72, 12}})
         map.remove(cell);
     for (int step = 0; step < 3; ++step)
@@ -128,8 +121,7 @@ TEST_CASE("an actor whose removal is undone is where it was in its layer") {
     CHECK(map.now() == map.first());
 }
 
-TEST_CASE("an actor is undone in a form that another program has given it") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "an actor is undone in a form that another program has given it") {
     map.move({72, 12}, {73, 12});
     map.save(
         replaced(map.now(), "<object id=\"4\" type=\"flea\" x=\"1176\" y=\"208\">\n   <point/>\n",
@@ -138,8 +130,8 @@ TEST_CASE("an actor is undone in a form that another program has given it") {
     CHECK(map.actor(72, 12) == "flea");
 }
 
-TEST_CASE("a removed actor returns to its layer if another program added layers before it") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap,
+                 "a removed actor returns to its layer if another program added layers before it") {
     map.remove({72, 12});
     std::string theirs = replaced(map.now(), " <layer id=\"1\"",
                                   " <objectgroup id=\"7\" name=\"areas\"/>\n <layer id=\"1\"");
@@ -169,8 +161,7 @@ TEST_CASE("a removed actor returns to a renamed layer, and to another one if its
     }
 }
 
-TEST_CASE("a new actor never gets the id of one that was removed") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "a new actor never gets the id of one that was removed") {
     map.remove({87, 12});
     map.place("flea", 5, 5);
     CHECK_THAT(map.now(), Catch::Contains("<object id=\"6\" type=\"flea\""));

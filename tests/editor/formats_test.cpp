@@ -1,24 +1,17 @@
 // Levels in the other formats, painted in a game that `halfbyte new` made: Tiled's JSON and LDtk.
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <filesystem>
 #include <fstream>
 #include <initializer_list>
 #include <optional>
-#include <string>
 #include <utility>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 

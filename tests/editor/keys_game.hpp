@@ -3,14 +3,11 @@
 
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/game_levels/game_levels.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <filesystem>
 #include <map>
-#include <string>
 
 namespace halfbyte::test {
 

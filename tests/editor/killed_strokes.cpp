@@ -15,7 +15,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 #include <new>
 #include <random>
 #include <stdexcept>

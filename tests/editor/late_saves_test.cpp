@@ -1,20 +1,14 @@
 #include "tools/editor/late_saves.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/editor/recover_saves.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <iterator>
-#include <stdexcept>
-#include <string>
 #include <string_view>
 
-using namespace halfbyte::tools::editor;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -53,8 +47,7 @@ TEST_CASE("a late save is read at once, and nothing is left beside it when the d
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("late saves are on the disk when their thread has ended") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "late saves are on the disk when their thread has ended") {
     folder.write("a", "old");
     folder.write("b", "old");
     {
@@ -67,8 +60,8 @@ TEST_CASE("late saves are on the disk when their thread has ended") {
     CHECK(files_in(folder.path()) == 2);
 }
 
-TEST_CASE("a late save makes a new file, and replaces the file of a symbolic link") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a late save makes a new file, and replaces the file of a symbolic link") {
     folder.write("other/file", "old");
     fs::create_symlink("other/file", folder.path() / "link");
     LateSaves late;
@@ -81,8 +74,7 @@ TEST_CASE("a late save makes a new file, and replaces the file of a symbolic lin
     CHECK(files_in(folder.path() / "other") == 1);
 }
 
-TEST_CASE("a late save into a missing folder names the file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a late save into a missing folder names the file") {
     LateSaves late;
     CHECK_THROWS_WITH(late.save(folder.path() / "none" / "map", "text"),
                       Catch::StartsWith((folder.path() / "none" / "map").string() + ": "));
@@ -147,8 +139,7 @@ TEST_CASE("a map that is whole stays after a kill, and its flushed version is re
     CHECK(files_in(left_over.map().parent_path()) == 2);
 }
 
-TEST_CASE("a damaged map without a flushed version stays as it is") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a damaged map without a flushed version stays as it is") {
     folder.write("levels/first.tmx", "<map>");
     CHECK(recover_levels(folder.path()).empty());
     CHECK(text_of(folder.path() / "levels" / "first.tmx") == "<map>");

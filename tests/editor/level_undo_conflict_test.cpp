@@ -1,11 +1,9 @@
 // Undo and redo of changes of the levels after another program, or another step, has changed the
 // same files.
 #include "tests/editor/edited_keys.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::EditedKeys;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -16,10 +14,19 @@ std::string with_other_title(std::string text) {
     return text.replace(text.find(title), std::string(title).size(), other_title);
 }
 
+// Makes a change, lets another program change the title, and undoes the change: `before` stays.
+template <class Change>
+void expect_title_kept(EditedKeys& keys, const std::string& before, Change&& change) {
+    REQUIRE(change() == "");
+    keys.replace("game.toml", title, other_title);
+    keys.undo();
+    CHECK(keys.text("game.toml") == with_other_title(before));
+    keys.replace("game.toml", other_title, title);
+}
+
 } // namespace
 
-TEST_CASE("undo of a new level keeps what another program changed in game.toml") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo of a new level keeps what another program changed in game.toml") {
     const std::string before = keys.text("game.toml");
     REQUIRE(keys.document.new_level("cave") == "");
     const std::string after = keys.text("game.toml");
@@ -30,8 +37,8 @@ TEST_CASE("undo of a new level keeps what another program changed in game.toml")
     CHECK(keys.text("game.toml") == with_other_title(after));
 }
 
-TEST_CASE("undo of a level that got a line of its own in game.toml removes the line") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys,
+                 "undo of a level that got a line of its own in game.toml removes the line") {
     keys.replace("game.toml", "\"hall\", ", "\"hall\"," + std::string(70, ' '));
     const std::string before = keys.text("game.toml");
     REQUIRE(keys.document.begin("attic") == "");
@@ -41,23 +48,19 @@ TEST_CASE("undo of a level that got a line of its own in game.toml removes the l
     CHECK(keys.text("game.toml") == before);
 }
 
-TEST_CASE("undo of a copy keeps the comments of a list that another program changed") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "undo of a copy keeps the comments of a list that another program changed") {
     keys.replace("game.toml", "\"attic\", \"cellar\"]",
                  "\"attic\", # the second\n    \"cellar\", # the last\n]");
     const std::string before = keys.text("game.toml");
     for (const char* level : {"attic", "cellar"}) {
         keys.open(level);
-        REQUIRE(keys.document.duplicate_level("cave") == "");
-        keys.replace("game.toml", title, other_title);
-        keys.undo();
-        CHECK(keys.text("game.toml") == with_other_title(before));
-        keys.replace("game.toml", other_title, title);
+        expect_title_kept(keys, before, [&] { return keys.document.duplicate_level("cave"); });
     }
 }
 
-TEST_CASE("undo of a new name keeps what another program changed in game.toml and in maps") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "undo of a new name keeps what another program changed in game.toml and in maps") {
     const auto before = keys.files();
     REQUIRE(keys.document.rename_level("loft") == "");
     keys.replace("game.toml", title, other_title);
@@ -70,16 +73,14 @@ TEST_CASE("undo of a new name keeps what another program changed in game.toml an
     CHECK(keys.text("movies/attic.movie") == before.at("movies/attic.movie"));
 }
 
-TEST_CASE("undo of a new name leads the exits back that were made since") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "undo of a new name leads the exits back that were made since") {
     REQUIRE(keys.document.rename_level("loft") == "");
     keys.replace("levels/hall.tmx", "value=\"cellar\"", "value=\"loft\"");
     keys.undo();
     CHECK(keys.text("levels/hall.tmx").find("loft") == std::string::npos);
 }
 
-TEST_CASE("undo of a move keeps a level that another program added") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar, "undo of a move keeps a level that another program added") {
     REQUIRE(keys.document.move_level(-2) == "");
     keys.write("levels/cave.tmx", keys.text("levels/attic.tmx"));
     keys.replace("game.toml", "\"hall\", \"attic\"]", "\"hall\", \"cave\", \"attic\"]");
@@ -88,28 +89,22 @@ TEST_CASE("undo of a move keeps a level that another program added") {
           != std::string::npos);
 }
 
-TEST_CASE("undo of a move keeps what another program changed in game.toml") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "undo of a move keeps what another program changed in game.toml") {
     const std::string before = keys.text("game.toml");
-    for (const int places : {-1, 1}) {
-        REQUIRE(keys.document.move_level(places) == "");
-        keys.replace("game.toml", title, other_title);
-        keys.undo();
-        CHECK(keys.text("game.toml") == with_other_title(before));
-        keys.replace("game.toml", other_title, title);
-    }
+    for (const int places : {-1, 1})
+        expect_title_kept(keys, before, [&] { return keys.document.move_level(places); });
 }
 
-TEST_CASE("a move is not undone after another program changed the order of the levels") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar,
+                 "a move is not undone after another program changed the order of the levels") {
     REQUIRE(keys.document.move_level(-2) == "");
     keys.replace("game.toml", "\"hall\", \"attic\"]", "\"attic\", \"hall\"]");
     keys.expect_no_undo("game.toml: another program has changed the order of the levels since; "
                         "move \"cellar\" with Ctrl+P");
 }
 
-TEST_CASE("a move that another program has undone by removing a level changes nothing") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar,
+                 "a move that another program has undone by removing a level changes nothing") {
     REQUIRE(keys.document.move_level(-1) == "");
     keys.replace("game.toml", "\"cellar\", \"attic\"]", "\"cellar\"]");
     const auto before = keys.files();
@@ -119,8 +114,7 @@ TEST_CASE("a move that another program has undone by removing a level changes no
     CHECK(keys.files() == before);
 }
 
-TEST_CASE("undo keeps a new level whose map another program changed") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo keeps a new level whose map another program changed") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("levels/cave.tmx", "value=\"Cave\"", "value=\"Grotto\"");
     keys.expect_no_undo("cave.tmx: has changed since the level was made, so undo keeps it; undo "
@@ -128,30 +122,26 @@ TEST_CASE("undo keeps a new level whose map another program changed") {
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("undo keeps a new level to which an exit leads") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo keeps a new level to which an exit leads") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("levels/hall.tmx", "value=\"attic\"", "value=\"cave\"");
     keys.expect_no_undo("hall.tmx: leads to the level \"cave\", so undo keeps it");
 }
 
-TEST_CASE("undo keeps a new level in which a movie was recorded") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "undo keeps a new level in which a movie was recorded") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.write("movies/cave.movie", "halfbyte movie 1\ngame keys\nlevel cave\nseed 1\nframes 0\n");
     keys.expect_no_undo("cave.movie: was recorded in the level \"cave\", so undo keeps it");
 }
 
-TEST_CASE("a new name is not undone if another file has the old one") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "a new name is not undone if another file has the old one") {
     REQUIRE(keys.document.rename_level("loft") == "");
     keys.write("levels/attic.tmx", keys.text("levels/cellar.tmx"));
     keys.expect_no_undo("attic.tmx: is there already");
     CHECK(keys.level() == "loft");
 }
 
-TEST_CASE("a removed level does not come back over another file of its name") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "a removed level does not come back over another file of its name") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.undo();
     keys.write("levels/cave.tmx", keys.text("levels/cellar.tmx"));
@@ -159,8 +149,7 @@ TEST_CASE("a removed level does not come back over another file of its name") {
     CHECK(keys.level() == "hall");
 }
 
-TEST_CASE("no change of the levels is undone while game.toml cannot be read") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "no change of the levels is undone while game.toml cannot be read") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("game.toml", "title = ", "title ");
     keys.expect_no_undo("game.toml:");

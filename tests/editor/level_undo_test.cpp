@@ -1,13 +1,8 @@
 // Undo and redo of changes of the levels, when no other program changes the game.
 #include "tests/editor/edited_keys.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace halfbyte;
-using test::EditedKeys;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -32,38 +27,55 @@ void expect_undone(EditedKeys& keys, Change&& change) {
 
 } // namespace
 
-TEST_CASE("undo removes a new level, and redo brings it back with its bytes") {
-    EditedKeys keys;
-    expect_undone(keys, [&] { return keys.document.new_level("cave"); });
-    CHECK(keys.level() == "cave");
+TEST_CASE("undo takes a change of the levels back with all its files, and redo brings them back") {
+    struct Change {
+        const char* level;
+        std::string (*make)(Document&);
+        const char* then; // the level that is edited after it
+    };
+    for (const auto& [level, make, then] :
+         {Change{"hall", [](Document& d) { return d.new_level("cave"); }, "cave"},
+          Change{"attic", [](Document& d) { return d.duplicate_level("attic2"); }, "attic2"},
+          Change{"attic", [](Document& d) { return d.rename_level("loft"); }, "loft"},
+          Change{"cellar", [](Document& d) { return d.move_level(-9); }, "cellar"},
+          Change{"attic", [](Document& d) { return d.switch_target("nes"); }, "attic"}}) {
+        INFO(level << " becomes " << then);
+        EditedKeys keys(level);
+        expect_undone(keys, [&] { return make(keys.document); });
+        CHECK(keys.level() == then);
+    }
 }
 
-TEST_CASE("undo removes the copy of a level, and redo brings it back with its bytes") {
-    EditedKeys keys("attic");
-    expect_undone(keys, [&] { return keys.document.duplicate_level("attic2"); });
-    CHECK(keys.level() == "attic2");
+TEST_CASE("steps of maps and the change of the levels between them are undone in reverse order") {
+    for (const bool renames : {false, true}) {
+        EditedKeys keys("attic");
+        std::vector files{keys.files()};
+        keys.paint(4);
+        files.push_back(keys.files());
+        Document& document = keys.document;
+        REQUIRE((renames ? document.rename_level("loft") : document.new_level("cave")) == "");
+        files.push_back(keys.files());
+        keys.paint(5);
+        const auto last = keys.files();
+        for (; !files.empty(); files.pop_back()) {
+            keys.undo();
+            CHECK(keys.files() == files.back());
+        }
+        CHECK(keys.level() == "attic");
+        CHECK_THAT(document.undo(), Catch::Contains("nothing to undo"));
+        keys.redo(3);
+        CHECK(keys.files() == last);
+        CHECK(keys.level() == (renames ? "loft" : "cave"));
+    }
 }
 
-TEST_CASE("undo of a new name restores the map, the list, the exits and the movies") {
-    EditedKeys keys("attic");
-    expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
-    CHECK(keys.level() == "loft");
-}
-
-TEST_CASE("undo of a new name restores the template of an exit") {
-    EditedKeys keys;
-    keys.use_template("exit.tx", test::template_to("attic"));
+TEST_CASE_METHOD(InKeys, "undo of a new name restores the template of an exit") {
+    keys.use_template("exit.tx", template_to("attic"));
     keys.open("attic");
     expect_undone(keys, [&] { return keys.document.rename_level("loft"); });
 }
 
-TEST_CASE("undo of a move restores the order of the levels") {
-    EditedKeys keys("cellar");
-    expect_undone(keys, [&] { return keys.document.move_level(-9); });
-}
-
-TEST_CASE("undo of a removed level restores its map and the list") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "undo of a removed level restores its map and the list") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.paint(4);
     expect_undone(keys, [&] { return keys.document.remove_level(); });
@@ -71,8 +83,7 @@ TEST_CASE("undo of a removed level restores its map and the list") {
     CHECK(keys.document.levels() == std::vector<std::string>{"hall", "attic", "cellar"});
 }
 
-TEST_CASE("undo of a removed level comes before the older steps of the next one") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar, "undo of a removed level comes before the older steps of the next one") {
     keys.paint(4);
     REQUIRE(keys.document.new_level("cave") == "");
     REQUIRE(keys.document.remove_level() == "");
@@ -81,8 +92,8 @@ TEST_CASE("undo of a removed level comes before the older steps of the next one"
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("a level to which another one leads is not removed, and stays the edited one") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "a level to which another one leads is not removed, and stays the edited one") {
     const auto before = keys.files();
     CHECK_THAT(keys.document.remove_level(), Catch::Contains("leads to the level \"attic\""));
     CHECK(keys.level() == "attic");
@@ -95,60 +106,13 @@ TEST_CASE("the only level of a game is not removed") {
     CHECK_THAT(keys.document.remove_level(), Catch::Contains("a game needs a level"));
 }
 
-TEST_CASE("undo of a switched target restores the map's bytes") {
-    EditedKeys keys("attic");
-    expect_undone(keys, [&] { return keys.document.switch_target("nes"); });
-}
-
-TEST_CASE("a new level in a game without a list is removed by undo") {
-    EditedKeys keys;
+TEST_CASE_METHOD(InKeys, "a new level in a game without a list is removed by undo") {
     keys.replace("game.toml", "levels = [\"hall\", \"attic\", \"cellar\"]\n", "");
     expect_undone(keys, [&] { return keys.document.new_level("cave"); });
 }
 
-TEST_CASE("steps of two levels and the new level between them are undone in reverse order") {
-    EditedKeys keys("attic");
-    const auto first = keys.files();
-    keys.paint(4);
-    const auto painted = keys.files();
-    REQUIRE(keys.document.new_level("cave") == "");
-    const auto made = keys.files();
-    keys.paint(5);
-    const auto last = keys.files();
-    keys.undo();
-    CHECK(keys.files() == made);
-    keys.undo();
-    CHECK(keys.files() == painted);
-    CHECK(keys.level() == "attic");
-    keys.undo();
-    CHECK(keys.files() == first);
-    CHECK_THAT(keys.document.undo(), Catch::Contains("nothing to undo"));
-    keys.redo(3);
-    CHECK(keys.files() == last);
-    CHECK(keys.level() == "cave");
-}
-
-TEST_CASE("a new name is undone before the older steps of the map and after the newer ones") {
-    EditedKeys keys("attic");
-    const auto first = keys.files();
-    keys.paint(4);
-    const auto painted = keys.files();
-    REQUIRE(keys.document.rename_level("loft") == "");
-    const auto renamed = keys.files();
-    keys.paint(5);
-    const auto last = keys.files();
-    keys.undo();
-    CHECK(keys.files() == renamed);
-    keys.undo();
-    CHECK(keys.files() == painted);
-    keys.undo();
-    CHECK(keys.files() == first);
-    keys.redo(3);
-    CHECK(keys.files() == last);
-}
-
-TEST_CASE("a change of the levels is not undone in a level that it does not concern") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic,
+                 "a change of the levels is not undone in a level that it does not concern") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.open("hall");
     keys.expect_no_undo("nothing to undo; the levels were changed last in \"cave\"");
@@ -157,16 +121,14 @@ TEST_CASE("a change of the levels is not undone in a level that it does not conc
     CHECK(keys.level() == "attic");
 }
 
-TEST_CASE("a new step in a map ends the redo of the levels") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "a new step in a map ends the redo of the levels") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.undo();
     keys.paint(4);
     keys.expect_no_redo("nothing to redo");
 }
 
-TEST_CASE("an edit that changes nothing keeps the redo of the levels") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "an edit that changes nothing keeps the redo of the levels") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.undo();
     keys.document.take({4, 3});
@@ -175,8 +137,7 @@ TEST_CASE("an edit that changes nothing keeps the redo of the levels") {
     CHECK(keys.level() == "cave");
 }
 
-TEST_CASE("a new level has no steps of an undone one with its name") {
-    EditedKeys keys("attic");
+TEST_CASE_METHOD(InAttic, "a new level has no steps of an undone one with its name") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.paint(4);
     keys.undo(2);
@@ -184,8 +145,8 @@ TEST_CASE("a new level has no steps of an undone one with its name") {
     keys.expect_no_redo("nothing to redo");
 }
 
-TEST_CASE("undo of a new level whose previous one was removed continues in another level") {
-    EditedKeys keys("cellar");
+TEST_CASE_METHOD(InCellar,
+                 "undo of a new level whose previous one was removed continues in another level") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("game.toml", ", \"cellar\"", "");
     keys.undo();

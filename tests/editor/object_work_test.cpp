@@ -4,29 +4,17 @@
 #include "platform/hosted/paint/object_tool.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <fstream>
 #include <optional>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-using hosted::Document;
-using hosted::Event;
-using hosted::MapLayer;
-using hosted::PixelPlace;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -122,10 +110,13 @@ void draw(const hosted::ObjectTool& tool, const Document& document) {
     tool.draw(canvas, {}, document, false);
 }
 
+struct InShared {
+    Shared shared;
+};
+
 } // namespace
 
-TEST_CASE("a drag of a corner that another program removes changes nothing") {
-    Shared shared;
+TEST_CASE_METHOD(InShared, "a drag of a corner that another program removes changes nothing") {
     shared.add("platform", corners);
     hosted::ObjectTool tool;
     CHECK(tool.press(corners[2], {}, shared.document()) == "");
@@ -141,8 +132,7 @@ TEST_CASE("a drag of a corner that another program removes changes nothing") {
     CHECK(shared.document().object()->points == points);
 }
 
-TEST_CASE("a drag of an object that another program removes changes nothing") {
-    Shared shared;
+TEST_CASE_METHOD(InShared, "a drag of an object that another program removes changes nothing") {
     shared.add("platform", corners);
     shared.open_again();
     hosted::ObjectTool tool;
@@ -156,8 +146,8 @@ TEST_CASE("a drag of an object that another program removes changes nothing") {
     CHECK(shared.document().object() == nullptr);
 }
 
-TEST_CASE("Shift with a click adds a corner on the grid, and with Ctrl at the pixel") {
-    Shared shared;
+TEST_CASE_METHOD(InShared,
+                 "Shift with a click adds a corner on the grid, and with Ctrl at the pixel") {
     shared.add("platform", {corners[0], corners[1]});
     hosted::ObjectTool tool;
     CHECK(tool.press({133, 50}, {.extends = true}, shared.document()) == "");
@@ -198,8 +188,8 @@ TEST_CASE(
     CHECK_FALSE(panel.is_open());
 }
 
-TEST_CASE("a property that another program removes closes the panel at the next key") {
-    Shared shared;
+TEST_CASE_METHOD(InShared,
+                 "a property that another program removes closes the panel at the next key") {
     shared.add("flea", {{64, 80}});
     hosted::ObjectPanel panel;
     REQUIRE(panel.show(shared.document()) == "");
@@ -226,8 +216,8 @@ TEST_CASE("a value that the object cannot have keeps the panel open, with what w
     CHECK_FALSE(panel.is_open());
 }
 
-TEST_CASE("the first digit replaces the number of a property, and the next ones follow it") {
-    Shared shared;
+TEST_CASE_METHOD(InShared,
+                 "the first digit replaces the number of a property, and the next ones follow it") {
     shared.add("platform", {corners[0], corners[1]});
     hosted::ObjectPanel panel;
     REQUIRE(panel.show(shared.document()) == "");
@@ -256,8 +246,7 @@ TEST_CASE("a number that the game would refuse is not saved, and its limits are 
     }
 }
 
-TEST_CASE("the release of Enter keeps the reason why a number is not saved") {
-    Shared shared;
+TEST_CASE_METHOD(InShared, "the release of Enter keeps the reason why a number is not saved") {
     shared.add("platform", {corners[0], corners[1]});
     hosted::ObjectPanel panel;
     REQUIRE(panel.show(shared.document()) == "");
@@ -267,8 +256,7 @@ TEST_CASE("the release of Enter keeps the reason why a number is not saved") {
     CHECK_FALSE(panel.handle(release, shared.document()).has_value());
 }
 
-TEST_CASE("a second player is the first one at another place") {
-    Shared shared;
+TEST_CASE_METHOD(InShared, "a second player is the first one at another place") {
     shared.add("player", {{64, 80}});
     CHECK(shared.count("player") == 1);
     REQUIRE(shared.document().object() != nullptr);
@@ -278,14 +266,13 @@ TEST_CASE("a second player is the first one at another place") {
     CHECK(shared.count("player") == 1);
 }
 
-TEST_CASE("the chosen kind of objects is not the player at first") {
-    Shared shared;
+TEST_CASE_METHOD(InShared, "the chosen kind of objects is not the player at first") {
     REQUIRE(shared.document().choose_layer(MapLayer::objects).empty());
     CHECK(shared.document().item().kind != "player");
 }
 
-TEST_CASE("a kind of actors that another program removes is neither chosen nor pasted") {
-    Shared shared;
+TEST_CASE_METHOD(InShared,
+                 "a kind of actors that another program removes is neither chosen nor pasted") {
     shared.choose("flea");
     Document& document = shared.document();
     REQUIRE(document.paint({{4, 4}}) == "");

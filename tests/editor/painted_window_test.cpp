@@ -1,353 +1,16 @@
-// The painter of a window, in a game that is compiled again when the test says so.
-#include "platform/hosted/paint/painter.hpp"
-#include "tests/support/scratch_folder.hpp"
-#include "tests/support/text_of.hpp"
-#include "tools/commands/game_levels/game_levels.hpp"
-#include "tools/commands/start/new_game.hpp"
-#include "tools/editor/map_painter.hpp"
-#include "tools/pipeline/content/compile_game.hpp"
+// The picture and the plays in place of a window's painter.
+#include "tests/editor/painted_game.hpp"
 
-#include <catch2/catch.hpp>
+using namespace halfbyte::test;
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::text_of;
-using hosted::Event;
-namespace fs = std::filesystem;
-
-namespace {
-
-class PaintedGame {
-  public:
-    // The level has these objects, too.
-    explicit PaintedGame(const std::string& objects = {}) {
-        start::make_new_game({game(), "quill", "Quill"});
-        std::string text = map("first");
-        text.insert(text.rfind("</objectgroup>"), objects);
-        folder_.write(fs::path("quill") / "levels" / "first.tmx", text);
-        files_.emplace(game());
-        cells_.emplace(game());
-        painter_.emplace(hosted::PaintTools{.cells = &*cells_, .files = &*files_});
-        hosted::PlaySetup setup;
-        setup.level = 0;
-        pack_ = compiled();
-        play_.emplace(*pack_, setup);
-        painter_->begin_or_end(*play_);
-        frame();
-    }
-
-    std::string map(const std::string& level) const {
-        return text_of(game() / "levels" / (level + ".tmx"));
-    }
-    std::string shown() const { return play_->session().packed_level().name; }
-
-    void frame(Input input = 0) {
-        play_->frame(input);
-        painter_->frame(*play_, 2);
-    }
-    void frames(int count, Input input = 0) {
-        while (count-- > 0)
-            frame(input);
-    }
-    const hosted::Session& session() const { return play_->session(); }
-    bool time_runs() const { return !play_->frozen(); }
-    void begin_or_end() { painter_->begin_or_end(*play_); }
-    void run_time() { play_->obey(hosted::Command::pause); }
-    void leave_level() { play_->obey(hosted::Command::leave); }
-    hosted::Zoom zoom() const { return painter_->zoom(); }
-    void press_key(hosted::KeySymbol symbol, int code = 0, bool control = false,
-                   bool shift = false) {
-        painter_->handle({.kind = Event::Kind::key,
-                          .down = true,
-                          .control = control,
-                          .shift = shift,
-                          .code = code,
-                          .symbol = symbol},
-                         *play_);
-    }
-    void hold_right(bool down) {
-        painter_->handle({.kind = Event::Kind::key, .down = down, .code = hosted::key_place::right},
-                         *play_);
-    }
-    void press_enter() { press_key('\r', hosted::key_place::enter); }
-    void press_escape() { press_key(hosted::key_symbol::escape, hosted::key_place::escape); }
-    void undo() { press_key('z', 0, true); }
-    void redo() { press_key('z', 0, true, true); }
-    void choose_in_palette(std::string_view letters) {
-        press_key('p', 0, true);
-        write(letters);
-    }
-    void write(std::string_view letters) {
-        for (const char letter : letters)
-            press_key(letter);
-        press_enter();
-    }
-    // A pixel of the picture.
-    void hover(int x, int y) {
-        painter_->handle({.kind = Event::Kind::hover, .x = x, .y = y}, *play_);
-    }
-    void hover_at(int column, int row) { hover(middle_of(column), middle_of(row)); }
-    void press_at(int column, int row) { point(Event::Kind::point, column, row); }
-    void release() { point(Event::Kind::release, 0, 0); }
-    void click(int column, int row) {
-        press_at(column, row);
-        release();
-    }
-    // The picture of the level, with what the painter draws over it.
-    hosted::Canvas picture() const {
-        const Screen seen = painter_->zoom().seen(play_->screen());
-        hosted::Canvas canvas(seen.width, seen.height);
-        play_->draw(canvas);
-        painter_->draw(canvas, *play_);
-        return canvas;
-    }
-    // The pixels of a cell, while the picture's top left is the level's.
-    std::vector<hosted::Colour> cell_of_picture(int column, int row) const {
-        const hosted::Canvas canvas = picture();
-        std::vector<hosted::Colour> pixels;
-        for (int y = row * pixels_per_cell; y < (row + 1) * pixels_per_cell; ++y)
-            for (int x = column * pixels_per_cell; x < (column + 1) * pixels_per_cell; ++x)
-                pixels.push_back(canvas.pixels[static_cast<std::size_t>(y * canvas.width + x)]);
-        return pixels;
-    }
-    bool shows_notices() const {
-        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
-        const auto before = canvas.pixels;
-        play_->draw_notices(canvas);
-        return canvas.pixels != before;
-    }
-    // Whether the notices are in front of this pixel, and whether there are any.
-    struct Covered {
-        bool pixel;
-        bool any;
-    };
-    Covered covers(int x, int y) const {
-        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
-        const auto before = canvas.pixels;
-        play_->draw_notices(canvas, painter_->notice_place(*play_));
-        const auto at = static_cast<std::size_t>(y * canvas.width + x);
-        return {canvas.pixels[at] != before[at], canvas.pixels != before};
-    }
-    int height() const { return play_->screen().height; }
-    // In the window a second thread does this.
-    void load_game() {
-        auto changed = compiled();
-        play_->change_game(changed, nullptr, {});
-        pack_ = std::move(changed); // the player used the previous one until now
-        painter_->follow_change();
-        frame();
-    }
-
-  private:
-    fs::path game() const { return folder_.path() / "quill"; }
-    std::shared_ptr<const hosted::Pack> compiled() const {
-        content::Faults faults(content::Faults::Mode::throw_first);
-        return std::make_shared<const hosted::Pack>(content::compile_game(game(), faults).pack);
-    }
-    static int middle_of(int cell) { return cell * pixels_per_cell + pixels_per_cell / 2; }
-    void point(Event::Kind kind, int column, int row) {
-        painter_->handle({.kind = kind,
-                          .code = hosted::mouse_button::left,
-                          .x = middle_of(column),
-                          .y = middle_of(row)},
-                         *play_);
-    }
-
-    ScratchFolder folder_;
-    std::optional<game_levels::GameLevels> files_;
-    std::optional<editor::MapPainter> cells_;
-    std::optional<hosted::Painter> painter_;
-    std::shared_ptr<const hosted::Pack> pack_;
-    std::optional<hosted::Play> play_;
-};
-
-} // namespace
-
-TEST_CASE("a click paints the shown level") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a click paints the shown level") {
     const std::string before = game.map("first");
     game.click(8, 8);
     CHECK(game.map("first") != before);
 }
 
-TEST_CASE("a level whose cells are all removed is shown with its decoration") {
-    PaintedGame game;
-    game.choose_in_palette("decoration behind");
-    game.click(8, 8);
-    game.choose_in_palette("edit cells");
-    game.press_key('a', 0, true);
-    game.press_key(0x7F);
-    game.load_game();
-    CHECK(game.shown() == "first");
-}
-
-TEST_CASE("another level of the game is edited by its name, and back") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("cave");
-    game.load_game();
-    game.choose_in_palette("level first");
-    game.frame();
-    CHECK(game.shown() == "first");
-    const std::string first = game.map("first"), cave = game.map("cave");
-    game.click(8, 8);
-    CHECK(game.map("first") != first);
-    CHECK(game.map("cave") == cave);
-}
-
-TEST_CASE("a removed level is replaced by the next one, and undo brings it back") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("cave");
-    game.load_game();
-    game.choose_in_palette("remove level");
-    CHECK(game.map("cave").empty());
-    game.load_game();
-    CHECK(game.shown() == "first");
-    game.undo();
-    game.load_game();
-    CHECK(game.shown() == "cave");
-}
-
-TEST_CASE("a name that is refused can be changed") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("first");
-    game.write("2");
-    CHECK_FALSE(game.map("first2").empty());
-}
-
-TEST_CASE("the title of a level is written in the window") {
-    PaintedGame game;
-    game.choose_in_palette("title");
-    game.write(" page");
-    CHECK(game.map("first").find("value=\"The First page\"") != std::string::npos);
-}
-
-TEST_CASE("a size is typed where commands are found, or after the command") {
-    PaintedGame game;
-    game.choose_in_palette("size 100 x 16");
-    CHECK(game.map("first").find("width=\"100\" height=\"16\"") != std::string::npos);
-    game.choose_in_palette("size");
-    for (int letter = 0; letter < 8; ++letter) // of 100 x 16
-        game.press_key(0, hosted::key_place::backspace);
-    game.write("98x15");
-    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
-    game.choose_in_palette("size 9999 9999");
-    CHECK(game.map("first").find("width=\"98\" height=\"15\"") != std::string::npos);
-}
-
-TEST_CASE("an item of another layer is chosen with its layer") {
-    PaintedGame game;
-    game.choose_in_palette("platform");
-    game.click(8, 8);
-    CHECK(game.map("first").find("type=\"platform\"") != std::string::npos);
-}
-
-TEST_CASE("nothing is painted between a new level and the moment when it is shown") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("cave");
-    const std::string first = game.map("first"), cave = game.map("cave");
-    REQUIRE_FALSE(cave.empty());
-    game.click(8, 8);
-    game.frame();
-    CHECK(game.shown() == "first");
-    CHECK(game.map("first") == first);
-    CHECK(game.map("cave") == cave);
-    game.load_game();
-    CHECK(game.shown() == "cave");
-    game.click(8, 8);
-    CHECK(game.map("first") == first);
-    CHECK(game.map("cave") != cave);
-}
-
-TEST_CASE("no step is undone between a new name of a level and the moment when it is shown") {
-    PaintedGame game;
-    game.click(8, 8);
-    const std::string painted = game.map("first");
-    game.choose_in_palette("rename");
-    game.write("cave");
-    CHECK(game.map("first").empty());
-    game.undo();
-    CHECK(game.map("cave") == painted);
-    game.load_game();
-    game.undo();
-    CHECK(game.map("first") == painted);
-}
-
-TEST_CASE("undo of a new level shows the previous one, and redo the new one") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("cave");
-    const std::string cave = game.map("cave");
-    game.load_game();
-    game.undo();
-    game.frame();
-    CHECK(game.shown() == "first");
-    CHECK(game.map("cave").empty());
-    game.load_game();
-    game.redo();
-    game.frame();
-    CHECK(game.shown() == "first");
-    game.load_game();
-    CHECK(game.shown() == "cave");
-    CHECK(game.map("cave") == cave);
-}
-
-TEST_CASE("nothing is painted between the undo of a new name and the moment when it is shown") {
-    PaintedGame game;
-    game.choose_in_palette("rename");
-    game.write("cave");
-    game.load_game();
-    game.undo();
-    const std::string first = game.map("first");
-    REQUIRE_FALSE(first.empty());
-    game.click(8, 8);
-    CHECK(game.map("first") == first);
-    game.load_game();
-    CHECK(game.shown() == "first");
-    game.click(8, 8);
-    CHECK(game.map("first") != first);
-}
-
-TEST_CASE("a stroke that began before a level was copied is not painted in the copy") {
-    PaintedGame game;
-    const std::string first = game.map("first");
-    game.press_at(8, 8);
-    game.choose_in_palette("duplicate");
-    game.write("first2");
-    const std::string copy = game.map("first2");
-    REQUIRE_FALSE(copy.empty());
-    game.release();
-    CHECK(game.map("first") == first);
-    CHECK(game.map("first2") == copy);
-}
-
-TEST_CASE("painting that ends before a new level is shown stays in the shown level") {
-    PaintedGame game;
-    game.choose_in_palette("new level");
-    game.write("cave");
-    const std::string first = game.map("first"), cave = game.map("cave");
-    game.begin_or_end();
-    game.begin_or_end();
-    game.click(8, 8);
-    CHECK(game.map("first") != first);
-    CHECK(game.map("cave") == cave);
-    game.load_game();
-    CHECK(game.shown() == "first");
-}
-
-TEST_CASE("the picture does not move while cells are painted after a play in place") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "the picture does not move while cells are painted after a play in place") {
     game.press_key('-');
     game.hover(164, 92);
     game.press_enter();
@@ -364,8 +27,8 @@ TEST_CASE("the picture does not move while cells are painted after a play in pla
     }
 }
 
-TEST_CASE("a play in place that reaches the goal returns to the same view without a best") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "a play in place that reaches the goal returns to the same view without a best") {
     game.press_key('-');
     game.hold_right(true);
     game.frames(120);
@@ -384,8 +47,7 @@ TEST_CASE("a play in place that reaches the goal returns to the same view withou
         CHECK(slot.levels[0].best_time == 0);
 }
 
-TEST_CASE("E returns from a play in place to the same view") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "E returns from a play in place to the same view") {
     game.press_key('-');
     game.hover(40, 80);
     const View before = game.session().view();
@@ -396,8 +58,7 @@ TEST_CASE("E returns from a play in place to the same view") {
     CHECK(game.zoom() == hosted::Zoom{1, 2});
 }
 
-TEST_CASE("a play in place that leaves its level returns to the painter") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a play in place that leaves its level returns to the painter") {
     game.hover_at(5, 12);
     game.press_enter();
     game.frames(10);
@@ -460,8 +121,7 @@ TEST_CASE("the first Escape with nothing to let go of warns, and only the next o
     CHECK(game.map("first") == painted);
 }
 
-TEST_CASE("painting that ends says that time is stopped, until it runs") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "painting that ends says that time is stopped, until it runs") {
     game.begin_or_end();
     game.frame();
     CHECK(game.shows_notices());
@@ -470,8 +130,8 @@ TEST_CASE("painting that ends says that time is stopped, until it runs") {
     CHECK_FALSE(game.shows_notices());
 }
 
-TEST_CASE("painting that ends and begins again keeps the view while time is stopped") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "painting that ends and begins again keeps the view while time is stopped") {
     game.press_key('-');
     game.hold_right(true);
     game.frames(20);
@@ -484,8 +144,7 @@ TEST_CASE("painting that ends and begins again keeps the view while time is stop
     CHECK(game.zoom() == hosted::Zoom{1, 2});
 }
 
-TEST_CASE("coins that were collected in a play are drawn while painting") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "coins that were collected in a play are drawn while painting") {
     const int column = 10, row = 11;
     game.hover_at(1, 1);
     const auto before = game.cell_of_picture(column, row);
@@ -499,8 +158,8 @@ TEST_CASE("coins that were collected in a play are drawn while painting") {
     CHECK(game.cell_of_picture(column, row) == before);
 }
 
-TEST_CASE("the hero is drawn at the level's start, and pale there while it is elsewhere") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting,
+                 "the hero is drawn at the level's start, and pale there while it is elsewhere") {
     const int column = 2, row = 12;
     game.hover_at(1, 1);
     const auto hero = game.cell_of_picture(column, row);
@@ -523,19 +182,7 @@ TEST_CASE("the hero is drawn at the level's start, and pale there while it is el
     CHECK(start != empty);
 }
 
-TEST_CASE("Enter in a wall says that the hero has no space, and stays in the painter") {
-    PaintedGame game;
-    game.hover_at(5, 13); // the ground
-    game.press_enter();
-    CHECK_FALSE(game.time_runs());
-    CHECK(game.shows_notices());
-    game.hover_at(5, 12);
-    game.press_enter();
-    CHECK(game.time_runs());
-}
-
-TEST_CASE("above and below the level the picture is as grey as beside it") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "above and below the level the picture is as grey as beside it") {
     game.hover(160, 120);
     game.press_key('-');
     const hosted::Canvas picture = game.picture();
@@ -548,8 +195,7 @@ TEST_CASE("above and below the level the picture is as grey as beside it") {
         CHECK(pixel(left - 1, y) == pixel(left, y));
 }
 
-TEST_CASE("a click outside of the level changes nothing and says so") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "a click outside of the level changes nothing and says so") {
     game.hover(0, 0);
     game.press_key('-');
     const std::string before = game.map("first");
@@ -577,8 +223,7 @@ TEST_CASE("a mover that the hero has not come near is drawn at its start, with i
     CHECK(differs(960 + 60, 80)); // the path
 }
 
-TEST_CASE("the flash of a death does not stay in the picture of the painter") {
-    PaintedGame game;
+TEST_CASE_METHOD(Painting, "the flash of a death does not stay in the picture of the painter") {
     const int pit = 14, row = 14;
     game.hover_at(1, 1);
     const auto before = game.cell_of_picture(4, 13); // of the ground
@@ -591,4 +236,15 @@ TEST_CASE("the flash of a death does not stay in the picture of the painter") {
     game.press_escape();
     game.hover_at(1, 1);
     CHECK(game.cell_of_picture(4, 13) == before);
+}
+
+TEST_CASE_METHOD(Painting,
+                 "Enter in a wall says that the hero has no space, and stays in the painter") {
+    game.hover_at(5, 13); // the ground
+    game.press_enter();
+    CHECK_FALSE(game.time_runs());
+    CHECK(game.shows_notices());
+    game.hover_at(5, 12);
+    game.press_enter();
+    CHECK(game.time_runs());
 }

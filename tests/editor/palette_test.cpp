@@ -4,18 +4,12 @@
 #include "platform/hosted/paint/tile_strip.hpp"
 #include "tests/editor/edited_keys.hpp"
 #include "tests/editor/shared_map.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <optional>
 #include <string_view>
 
-using namespace halfbyte;
-using hosted::Event;
-using hosted::Palette;
-using hosted::PaletteEntry;
-using test::SharedMap;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -113,11 +107,10 @@ TEST_CASE("a name is written in lower case without spaces, other words as they a
     CHECK(palette.typed() == "A Blot");
 }
 
-TEST_CASE("each layer and command fits into the list of the smallest picture") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "each layer and command fits into the list of the smallest picture") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
-    for (const PaletteEntry& entry : palette_entries(document))
+    for (const PaletteEntry& entry : hosted::palette_entries(document))
         if (entry.what == PaletteEntry::What::layer
             || entry.what == PaletteEntry::What::operation) {
             INFO(entry.line);
@@ -125,33 +118,31 @@ TEST_CASE("each layer and command fits into the list of the smallest picture") {
         }
 }
 
-TEST_CASE("the list has items of other layers, and those of the layer itself once") {
-    SharedMap map;
+TEST_CASE_METHOD(OnMap, "the list has items of other layers, and those of the layer itself once") {
     hosted::Document document(&map.painter());
     REQUIRE(document.begin("first") == "");
-    const auto entries = palette_entries(document);
+    const auto entries = hosted::palette_entries(document);
     const PaletteEntry* platform = entry_in(entries, "objects: platform");
     REQUIRE(platform != nullptr);
     REQUIRE(document.choose_layer(platform->layer) == "");
     CHECK(document.level().items()[platform->item].kind == "platform");
     CHECK(entry_in(entries, "blot") != nullptr);
     CHECK(entry_in(entries, "objects: blot") == nullptr);
-    const auto of_objects = palette_entries(document);
+    const auto of_objects = hosted::palette_entries(document);
     CHECK(entry_in(of_objects, "platform") != nullptr);
     CHECK(entry_in(of_objects, "cells: ground") != nullptr);
 }
 
-TEST_CASE("a level has a song of the game, and no jingle, from the list") {
-    SharedMap map;
-    tools::game_levels::GameLevels levels(map.game());
+TEST_CASE_METHOD(OnMap, "a level has a song of the game, and no jingle, from the list") {
+    game_levels::GameLevels levels(map.game());
     const auto songs = levels.choices("music");
     CHECK(std::ranges::find(songs, "page") != songs.end());
     CHECK(std::ranges::find(songs, "goal") == songs.end());
 }
 
 TEST_CASE("the list has the other levels of the game") {
-    test::EditedKeys keys("attic");
-    const auto entries = palette_entries(keys.document);
+    EditedKeys keys("attic");
+    const auto entries = hosted::palette_entries(keys.document);
     CHECK(entry_in(entries, "edit level attic") == nullptr);
     REQUIRE(entry_in(entries, "edit level cellar") != nullptr);
     CHECK(entry_in(entries, "edit level cellar")->value == "cellar");

@@ -1,19 +1,11 @@
 // The files of a game in which a level gets another name: those of the conformance game `keys`,
 // whose hall has exits to two other levels.
 #include "tests/editor/keys_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/editor/file_changes.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte::tools;
-using halfbyte::test::Keys;
-using halfbyte::test::ScratchFolder;
-using halfbyte::test::template_to;
-using halfbyte::test::text_of;
-namespace fs = std::filesystem;
+using namespace halfbyte::test;
 
 TEST_CASE("a renamed level is renamed in the exits that lead to it") {
     const Keys keys;
@@ -44,8 +36,7 @@ TEST_CASE("a level is not renamed if the template of an exit is outside of the g
 
 TEST_CASE("a level is not renamed if an exit leads to it in lines of text") {
     const Keys keys;
-    keys.replace("levels/hall.tmx", halfbyte::test::to_attic,
-                 "<property name=\"level\">attic</property>");
+    keys.replace("levels/hall.tmx", to_attic, "<property name=\"level\">attic</property>");
     CHECK(keys.rename("attic", "loft").find("hall.tmx: leads to the level \"attic\" in a form")
           != std::string::npos);
     CHECK(keys.is_unchanged());
@@ -59,8 +50,8 @@ TEST_CASE("a level is not renamed to a name with which the game cannot be read")
     CHECK(keys.is_unchanged());
 }
 
-TEST_CASE("changes of files outside of the folder are refused before any file is written") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "changes of files outside of the folder are refused before any file is written") {
     editor::FileChanges changes(folder.path());
     changes.put("inside", "text");
     CHECK_THROWS_AS(changes.put("../outside", "text"), support::InputError);

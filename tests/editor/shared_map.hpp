@@ -2,20 +2,17 @@
 #pragma once
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 namespace halfbyte::test {
@@ -104,6 +101,10 @@ class SharedMap {
     std::filesystem::path file_;
     std::string first_;
     std::optional<tools::editor::MapPainter> painter_;
+};
+
+struct OnMap {
+    SharedMap map;
 };
 
 } // namespace halfbyte::test

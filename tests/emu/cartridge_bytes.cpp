@@ -9,7 +9,6 @@
 #include "tests/support/run_program.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <cstdint>
 #include <cstdio>
 #include <string>
 #include <string_view>

@@ -1,16 +1,15 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/lab/emu/core.hpp"
 #include "tools/lab/emu/find_core.hpp"
 #include "tools/lab/instruments/emu.hpp"
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 
 using namespace halfbyte::test;
 using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::emu;
-using namespace halfbyte::tools::support;
 
 namespace {
 
@@ -68,8 +67,7 @@ TEST_CASE("the memory at power-on is given as two hex digits or a seed") {
     CHECK(fault_of("hello", {"--ram", "random:7"}) == "a.gba: must be a GBA or NES ROM");
 }
 
-TEST_CASE("an emulator that is a named pipe is refused without waiting") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an emulator that is a named pipe is refused without waiting") {
     const auto pipe = folder.path() / "core.so";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     CHECK_THROWS_WITH(Core(pipe, "a.gba", {}, {}), pipe.string() + ": this is not a regular file");

@@ -19,7 +19,6 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 #include <string>

@@ -15,7 +15,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;

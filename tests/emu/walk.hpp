@@ -5,7 +5,6 @@
 #include "tools/movie/movie.hpp"
 
 #include <span>
-#include <string>
 #include <vector>
 
 namespace halfbyte::test {

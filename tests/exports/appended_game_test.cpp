@@ -1,8 +1,7 @@
 #include "platform/hosted/pack/appended_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,12 +4,9 @@
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
-using test::ScratchGame;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -33,8 +30,7 @@ TEST_CASE("a game without an icon has its hero as the icon, with transparent pix
     CHECK(std::ranges::any_of(icon.pixels, [](hosted::Colour c) { return c >> 24 == 255; }));
 }
 
-TEST_CASE("a game's own icon is enlarged and keeps its transparency") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "a game's own icon is enlarged and keeps its transparency") {
     give_icon(game, 32, 0x80123456);
     content::Faults faults(content::Faults::Mode::throw_first);
     const hosted::Icon icon = content::compile_game(game.path(), faults).icon;
@@ -44,8 +40,7 @@ TEST_CASE("a game's own icon is enlarged and keeps its transparency") {
               static_cast<std::size_t>(hosted::icon_side) * hosted::icon_side, 0x80123456));
 }
 
-TEST_CASE("an icon of another size, or a missing one, is a fault of the game") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame, "an icon of another size, or a missing one, is a fault of the game") {
     give_icon(game, 24, 0xFF123456);
     CHECK(game.faults()
           == std::vector<std::string>{"game.toml:2: \"icon\" has 24 x 24 pixels; it must be a "

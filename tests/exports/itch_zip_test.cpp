@@ -3,16 +3,15 @@
 #include "engine/numbers/bytes.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/publish/game_pictures.hpp"
 #include "tools/commands/publish/zip_file.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <map>
 #include <zlib.h>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using publish::ZipEntry;
 
 namespace {
@@ -62,7 +61,7 @@ std::map<std::string, Bytes> unpacked(const Bytes& zip) {
     return files;
 }
 
-const std::filesystem::path nib = test::source_path("game");
+const std::filesystem::path nib = source_path("game");
 
 } // namespace
 
@@ -119,7 +118,7 @@ TEST_CASE("moments of a game are spread over its levels, with the movie of each"
 
 TEST_CASE("a game without movies shows the beginning of its levels") {
     const hosted::Pack pack = content::compile_game(nib);
-    const test::ScratchFolder empty;
+    const ScratchFolder empty;
     for (const publish::Moment& moment : publish::chosen_moments(pack, empty.path(), 3)) {
         CHECK(!moment.movie);
         CHECK(moment.frame != 0);

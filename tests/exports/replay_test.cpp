@@ -2,28 +2,23 @@
 
 #include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using replay::MovieResult;
-using test::ScratchFolder;
-namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* flat = "\n"
-                             "P.....G\n"
+constexpr const char* flat = "P.....G\n"
                              "#######\n";
 
 // A pack with a movie that walks to the goal, and its states.
 struct Recorded {
-    hosted::Pack pack = test::test_pack({flat});
+    hosted::Pack pack = test_pack({flat});
     ScratchFolder folder;
     fs::path movie = folder.path() / "level1.movie";
     fs::path states = folder.path() / "level1.states";

@@ -4,11 +4,11 @@
 #include "platform/windows/host/files/program_image.hpp"
 #include "platform/windows/host/files/version_info.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <random>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::windows;
 
 namespace {

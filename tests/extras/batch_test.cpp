@@ -3,10 +3,8 @@
 #include "extras/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

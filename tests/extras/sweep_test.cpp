@@ -3,10 +3,9 @@
 #include "extras/sweep.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

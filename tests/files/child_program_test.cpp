@@ -2,14 +2,10 @@
 
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
-#include <string>
-
-using halfbyte::test::ScratchFolder;
-using halfbyte::tools::support::ChildProgram;
-using halfbyte::tools::support::read_text;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -18,15 +14,14 @@ const std::filesystem::path shell = "/bin/sh";
 // The message of a shell's command that fails.
 std::string fault_of(const std::string& command) {
     const ScratchFolder folder;
-    return halfbyte::test::message_of([&] {
+    return message_of([&] {
         ChildProgram(shell, {"-c", command}, folder.path() / "output").finish();
     });
 }
 
 } // namespace
 
-TEST_CASE("a child program's output is written to its file") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a child program's output is written to its file") {
     const auto output = folder.path() / "output";
     ChildProgram(shell, {"-c", "echo \"$0\"; echo other >&2; cat", "two words"}, output).finish();
     CHECK(read_text(output, 100) == "two words\nother\n");
@@ -39,8 +34,7 @@ TEST_CASE("a child program that fails is an error with its first line of output"
     CHECK(fault_of("kill -9 $$") == "/bin/sh: was ended by a signal");
 }
 
-TEST_CASE("a child program that does not exist is an error") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a child program that does not exist is an error") {
     const auto missing = folder.path() / "missing";
     CHECK_THROWS_WITH(ChildProgram(missing, {}, folder.path() / "output"),
                       missing.string() + ": does not start: No such file or directory");

@@ -1,20 +1,15 @@
 #include "tools/support/file_watch.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <chrono>
 #include <fstream>
 #include <functional>
-#include <string>
-#include <vector>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::support;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -272,8 +267,7 @@ TEST_CASE("a folder is reported when it disappears and again when it is back") {
     }
 }
 
-TEST_CASE("each file that was read or missing is logged once") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "each file that was read or missing is logged once") {
     folder.write("one.toml", "1");
     const ReadLog log;
     for (int i = 0; i < 2; ++i) {

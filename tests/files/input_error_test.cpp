@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
-using halfbyte::tools::support::InputError;
+using namespace halfbyte::test;
 
 TEST_CASE("a message names file and line") {
     CHECK(std::string(InputError("a/b.tmx", 12, "wrong").what()) == "a/b.tmx:12: wrong");

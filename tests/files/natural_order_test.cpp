@@ -1,12 +1,10 @@
 #include "tools/support/natural_order.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <random>
-#include <string>
-#include <vector>
+#include "tests/support/test.hpp"
 
-using halfbyte::tools::support::comes_before;
+#include <random>
+
+using namespace halfbyte::test;
 
 TEST_CASE("names with numbers are sorted by the numbers") {
     const std::vector<std::string> ordered{"",         "1",       "2",        "10",     "a",

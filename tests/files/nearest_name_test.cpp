@@ -1,10 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/support/nearest_name.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using halfbyte::tools::support::nearest_name;
+using namespace halfbyte::test;
 
 TEST_CASE("the nearest name is the one with the fewest letters inserted, left out or replaced") {
     CHECK(nearest_name("sped", {"wait", "speed", "start"}) == "speed");

@@ -2,15 +2,11 @@
 
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-using support::Staging;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -20,11 +16,14 @@ std::string refusal_of(const fs::path& folder) {
     return message_of([&] { const Staging staging(folder, game); });
 }
 
-} // namespace
-
-TEST_CASE("thousands of files are all moved into place") {
+struct InMine {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
+};
+
+} // namespace
+
+TEST_CASE_METHOD(InMine, "thousands of files are all moved into place") {
     constexpr std::size_t count = 5000; // more than the system lists at once
     {
         Staging staging(folder, game);
@@ -51,18 +50,16 @@ TEST_CASE("a file that appears in the folder meanwhile is not replaced and no ot
     CHECK(support::read_file(folder / "b", 9) == "old");
 }
 
-TEST_CASE("files that are not placed are removed with the folders made for them") {
-    const ScratchFolder scratch;
+TEST_CASE_METHOD(InFolder, "files that are not placed are removed with the folders made for them") {
     {
-        const Staging staging(scratch.path() / "a" / "b" / "", game);
-        scratch.write(staging.path() / "levels" / "x", "new");
+        const Staging staging(folder.path() / "a" / "b" / "", game);
+        folder.write(staging.path() / "levels" / "x", "new");
     }
-    CHECK(fs::is_empty(scratch.path()));
+    CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a folder that another call fills is refused in one line until that call ends") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "a folder that another call fills is refused in one line until that call ends") {
     {
         const Staging other(folder, game);
         CHECK(refusal_of(folder) == folder.string() + ": another call is making a game here");
@@ -71,9 +68,8 @@ TEST_CASE("a folder that another call fills is refused in one line until that ca
     CHECK(refusal_of(folder) == "");
 }
 
-TEST_CASE("files placed over others replace those with the same names and leave the rest") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "files placed over others replace those with the same names and leave the rest") {
     scratch.write("mine/a", "old");
     scratch.write("mine/other", "old");
     {
@@ -88,9 +84,7 @@ TEST_CASE("files placed over others replace those with the same names and leave 
     CHECK(support::entries_in(folder).size() == 3);
 }
 
-TEST_CASE("no file is placed over others if a folder has the name of one") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "no file is placed over others if a folder has the name of one") {
     scratch.write("mine/a", "old");
     fs::create_directory(folder / "b");
     {
@@ -104,11 +98,10 @@ TEST_CASE("no file is placed over others if a folder has the name of one") {
     CHECK(support::entries_in(folder).size() == 2);
 }
 
-TEST_CASE("a hidden folder that is a link is refused and its target unchanged") {
-    const ScratchFolder scratch;
-    scratch.write("other/file", "x");
-    fs::create_directory(scratch.path() / "mine");
-    fs::create_symlink(scratch.path() / "other", scratch.path() / "mine" / ".new-game");
-    CHECK(refusal_of(scratch.path() / "mine").find("cannot be opened") != std::string::npos);
-    CHECK(fs::exists(scratch.path() / "other" / "file"));
+TEST_CASE_METHOD(InFolder, "a hidden folder that is a link is refused and its target unchanged") {
+    folder.write("other/file", "x");
+    fs::create_directory(folder.path() / "mine");
+    fs::create_symlink(folder.path() / "other", folder.path() / "mine" / ".new-game");
+    CHECK(refusal_of(folder.path() / "mine").find("cannot be opened") != std::string::npos);
+    CHECK(fs::exists(folder.path() / "other" / "file"));
 }

@@ -1,14 +1,10 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include "tests/support/environment.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/read_text.hpp"
 
-#include <catch2/catch.hpp>
-
-namespace fs = std::filesystem;
-using halfbyte::test::Environment;
-using halfbyte::tools::support::read_text;
-using halfbyte::tools::support::TemporaryFolder;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,8 +1,6 @@
 #include "tests/foreign/foreign_map.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -108,7 +106,7 @@ TEST_CASE(
     ForeignMap map = with_tiles("", floor_drawing, "Walls");
     map.layers += object_layer(
         "things", R"(<object id="1" type="Bat" x="64" y="16" width="16" height="16"/>)");
-    tools::foreign::ForeignOptions options;
+    foreign::ForeignOptions options;
     options.choices.actors = {{"hero", 0}, {"blot", 6}};
     options.choices.uses = {{"Bat", "blot"}};
     ForeignFolder folder(map);

@@ -1,22 +1,20 @@
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/foreign/rgba_image.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-#include <filesystem>
 #include <fstream>
 #include <png.h>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
 
-tools::foreign::RgbaImage read(const RawPng& png) {
+foreign::RgbaImage read(const RawPng& png) {
     const ScratchFolder folder;
     write_raw_png(folder.path() / "image.png", png);
-    return tools::foreign::ImageReader{}.read(folder.path() / "image.png", {});
+    return foreign::ImageReader{}.read(folder.path() / "image.png", {});
 }
 
 ForeignMap ordinary_map() {

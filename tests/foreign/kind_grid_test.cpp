@@ -1,10 +1,9 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/foreign/kind_grid.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <initializer_list>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using tools::foreign::KindGrid;
 
 namespace {

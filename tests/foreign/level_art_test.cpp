@@ -1,9 +1,7 @@
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -78,6 +76,14 @@ std::string with_flips(unsigned flags) {
     return "0," + std::to_string(flags << 28 | 1u);
 }
 
+struct OfQuarters {
+    QuarterMap map;
+};
+
+struct Foreign {
+    ForeignMap map;
+};
+
 } // namespace
 
 TEST_CASE("tiles of 16 pixels are copied pixel by pixel") {
@@ -87,8 +93,7 @@ TEST_CASE("tiles of 16 pixels are copied pixel by pixel") {
     CHECK(pixel_of(pack, 0, 1, 8, 7) == green);
 }
 
-TEST_CASE("larger tiles shrink to the average of their pixels") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "larger tiles shrink to the average of their pixels") {
     map.cell = map.tile_width = map.tile_height = 35;
     const auto pack = load(map);
     CHECK(corners(pack, 0, 1) == Corners{red, green, blue, white});
@@ -98,16 +103,15 @@ TEST_CASE("larger tiles shrink to the average of their pixels") {
     CHECK((mixed >> 8 & 0xFF) == Approx(255 * 0.5 / 2.1875).margin(1));
 }
 
-TEST_CASE("smaller tiles grow by whole pixels") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "smaller tiles grow by whole pixels") {
     map.cell = map.tile_width = map.tile_height = 8;
     const auto pack = load(map);
     CHECK(pixel_of(pack, 0, 1, 7, 7) == red);
     CHECK(pixel_of(pack, 0, 1, 8, 8) == white);
 }
 
-TEST_CASE("flips turn tiles as Tiled does: diagonal first, then horizontal and vertical") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters,
+                 "flips turn tiles as Tiled does: diagonal first, then horizontal and vertical") {
     map.csv = with_flips(8);
     CHECK(corners(load(map), 0, 1) == Corners{green, red, white, blue});
     map.csv = with_flips(4);
@@ -118,8 +122,8 @@ TEST_CASE("flips turn tiles as Tiled does: diagonal first, then horizontal and v
     CHECK(corners(load(map), 0, 1) == Corners{blue, red, white, green});
 }
 
-TEST_CASE("a larger tile starts at the bottom left of its cell and reaches into others") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters,
+                 "a larger tile starts at the bottom left of its cell and reaches into others") {
     map.columns = map.rows = 3;
     map.tile_width = map.tile_height = 32;
     map.csv = "0,0,0,0,0,0,1,0,0";
@@ -132,8 +136,7 @@ TEST_CASE("a larger tile starts at the bottom left of its cell and reaches into 
     CHECK(pixel_of(pack, 0, 0, 0, 0) == 0);
 }
 
-TEST_CASE("a tileset's offset and a layer's offset move what is drawn") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "a tileset's offset and a layer's offset move what is drawn") {
     map.columns = 2;
     map.csv = "0,0,1,0";
     map.tileset_more = R"(<tileoffset x="3" y="0"/>)";
@@ -146,36 +149,31 @@ TEST_CASE("a tileset's offset and a layer's offset move what is drawn") {
     CHECK(pixel_of(pack, 1, 1, 5, 7) == 0);
 }
 
-TEST_CASE("a layer's opacity becomes alpha where no layer is below") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "a layer's opacity becomes alpha where no layer is below") {
     map.layer_attributes = R"(opacity="0.5")";
     CHECK(pixel_of(load(map), 0, 1, 0, 0) == 0x80FF0000);
 }
 
-TEST_CASE("later layers cover earlier ones by their opacity") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "later layers cover earlier ones by their opacity") {
     map.more_layers = R"(<layer name="moss" width="1" height="2" opacity="0.5">)"
                       R"(<data encoding="csv">0,2147483649</data></layer>)";
     CHECK(pixel_of(load(map), 0, 1, 0, 0) == 0xFF808000);
 }
 
-TEST_CASE("a tileset's transparent colour is not drawn") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "a tileset's transparent colour is not drawn") {
     map.image_more = R"(trans="ff0000")";
     const auto pack = load(map);
     CHECK(pixel_of(pack, 0, 1, 0, 0) == 0);
     CHECK(pixel_of(pack, 0, 1, 15, 0) == green);
 }
 
-TEST_CASE("a hidden layer is not drawn") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "a hidden layer is not drawn") {
     map.more_layers = R"(<layer name="moss" width="1" height="2" visible="0">)"
                       R"(<data encoding="csv">1,1</data></layer>)";
     CHECK(pixel_of(load(map), 0, 0, 0, 0) == 0);
 }
 
-TEST_CASE("a collection's tiles are drawn from their own images") {
-    ForeignMap map;
+TEST_CASE_METHOD(Foreign, "a collection's tiles are drawn from their own images") {
     map.columns = 1;
     map.rows = 2;
     map.tilesets = R"(<tileset firstgid="1" name="c" tilewidth="16" tileheight="16" tilecount="1">)"
@@ -188,15 +186,14 @@ TEST_CASE("a collection's tiles are drawn from their own images") {
     CHECK(corners(folder.load(), 0, 1) == Corners{red, green, blue, white});
 }
 
-TEST_CASE("cells that look alike share one picture") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters, "cells that look alike share one picture") {
     map.columns = 3;
     map.csv = "0,0,0,1,1,1";
     CHECK(load(map).cell_pictures.size() == 2);
 }
 
-TEST_CASE("a layer called foreground that follows the solid layer is drawn in front") {
-    QuarterMap map;
+TEST_CASE_METHOD(OfQuarters,
+                 "a layer called foreground that follows the solid layer is drawn in front") {
     map.more_layers = R"(<layer name="Foreground" width="1" height="2">)"
                       R"(<data encoding="csv">1,0</data></layer>)";
     const auto pack = load(map);
@@ -206,8 +203,7 @@ TEST_CASE("a layer called foreground that follows the solid layer is drawn in fr
     CHECK(pack.levels[0].front[1].now == 0);
 }
 
-TEST_CASE("a taken coin leaves the picture behind it") {
-    ForeignMap map;
+TEST_CASE_METHOD(Foreign, "a taken coin leaves the picture behind it") {
     map.columns = 2;
     map.rows = 2;
     map.layers = tile_layer({"scenery", "\n3.\n.."}) + tile_layer({"ground", "\n..\n11"})
@@ -220,8 +216,7 @@ TEST_CASE("a taken coin leaves the picture behind it") {
     CHECK(looks[2].after == looks[2].now);
 }
 
-TEST_CASE("a map that draws nothing gets plain pictures of its solid cells") {
-    ForeignMap map;
+TEST_CASE_METHOD(Foreign, "a map that draws nothing gets plain pictures of its solid cells") {
     map.tilesets = "";
     map.layers = object_layer("solid", R"(<object id="1" x="0" y="48" width="96" height="16"/>)");
     const auto pack = ForeignFolder(map).load();
@@ -229,8 +224,7 @@ TEST_CASE("a map that draws nothing gets plain pictures of its solid cells") {
     CHECK(pixel_of(pack, 0, 2, 8, 8) == 0);
 }
 
-TEST_CASE("a hazard that the map does not draw gets a picture") {
-    ForeignMap map;
+TEST_CASE_METHOD(Foreign, "a hazard that the map does not draw gets a picture") {
     map.layers =
         tile_layer({"ground", R"(
 ......
@@ -244,8 +238,7 @@ TEST_CASE("a hazard that the map does not draw gets a picture") {
     CHECK(pixel_of(pack, 2, 2, 4, 15) == 0);
 }
 
-TEST_CASE("the backdrop is the map's background colour") {
-    ForeignMap map;
+TEST_CASE_METHOD(Foreign, "the backdrop is the map's background colour") {
     map.attributes = R"(backgroundcolor="#336699")";
     map.layers = tile_layer({"ground", "\n......\n111111"});
     map.rows = 2;

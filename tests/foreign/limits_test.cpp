@@ -1,6 +1,5 @@
 #include "tests/foreign/foreign_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -5,8 +5,8 @@
 
 #include "tools/pipeline/map/load_map.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <fstream>
 
 using namespace halfbyte::test;
@@ -19,8 +19,8 @@ TEST_CASE("a thing of a foreign map has the same kind and note in every format")
             const auto path = write_small_map(map, format, folder.path());
             INFO(path.filename().string());
             std::vector<std::string> notes;
-            const auto pack = foreign::load_foreign_map(halfbyte::tools::map::load_map(path),
-                                                        foreign::ForeignOptions{}, notes);
+            const auto pack =
+                foreign::load_foreign_map(map::load_map(path), foreign::ForeignOptions{}, notes);
             CHECK(kinds_of(pack) == map.kinds);
             CHECK(start_cell(pack).first == 1);
             for (const std::string& part : map.notes) {
@@ -39,8 +39,8 @@ TEST_CASE("a thing that a map's format has and a level has not is reported") {
         const auto path = write_odd_map(map, folder.path());
         INFO(path.filename().string());
         std::vector<std::string> notes;
-        const auto pack = foreign::load_foreign_map(halfbyte::tools::map::load_map(path),
-                                                    foreign::ForeignOptions{}, notes);
+        const auto pack =
+            foreign::load_foreign_map(map::load_map(path), foreign::ForeignOptions{}, notes);
         std::string text;
         for (const std::string& note : notes)
             text += note + '\n';
@@ -52,8 +52,7 @@ TEST_CASE("a thing that a map's format has and a level has not is reported") {
     }
 }
 
-TEST_CASE("an LDtk entity that is one tile is drawn where the entity is") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an LDtk entity that is one tile is drawn where the entity is") {
     SmallMap map = small_maps().front();
     map.objects.push_back({"Bush", 64, 48});
     const auto path = write_small_map(map, MapFormat::ldtk, folder.path());
@@ -63,7 +62,7 @@ TEST_CASE("an LDtk entity that is one tile is drawn where the entity is") {
         {"tilesetUid", 1}, {"x", 32}, {"y", 0}, {"w", 16}, {"h", 16}};
     std::ofstream(path) << project;
     std::vector<std::string> notes;
-    const auto pack = foreign::load_foreign_map(halfbyte::tools::map::load_map(path),
-                                                foreign::ForeignOptions{}, notes);
+    const auto pack =
+        foreign::load_foreign_map(map::load_map(path), foreign::ForeignOptions{}, notes);
     CHECK(pixel_of(pack, 4, 3, 8, 8) == tile_colours[2]);
 }

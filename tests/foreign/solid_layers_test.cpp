@@ -1,6 +1,5 @@
 #include "tests/foreign/foreign_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 
@@ -113,7 +112,7 @@ TEST_CASE("a single layer with Tiled's default name is solid") {
 TEST_CASE("the option selects the solid layer and overrides classes and names") {
     ForeignMap map = with_layers("walls", "shelves");
     map.tilesets = plain_tileset(R"(<tile id="0" class="solid"/>)");
-    halfbyte::tools::foreign::ForeignOptions options;
+    foreign::ForeignOptions options;
     options.choices.solid_layer = "shelves";
     ForeignFolder folder(map);
     CHECK(kinds_of(folder.load(options)) == R"(
@@ -125,7 +124,7 @@ TEST_CASE("the option selects the solid layer and overrides classes and names") 
 }
 
 TEST_CASE("an unknown name for the solid layer is an error that lists the layers") {
-    halfbyte::tools::foreign::ForeignOptions options;
+    foreign::ForeignOptions options;
     options.choices.solid_layer = "floor";
     CHECK(ForeignFolder(with_layers("walls", "flowers")).error(options)
           == R"(map.tmx: there is no layer "floor"; the layers are "walls", "flowers")");

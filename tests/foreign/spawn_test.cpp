@@ -1,11 +1,10 @@
 #include "tests/foreign/foreign_map.hpp"
 
 #include "engine/sim/step.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -29,7 +28,7 @@ std::pair<int, int> start_of(std::string_view objects) {
     return start_cell(ForeignFolder(with_things(objects)).load());
 }
 
-using Cell = std::pair<int, int>;
+using CellAt = std::pair<int, int>;
 
 } // namespace
 
@@ -45,37 +44,38 @@ TEST_CASE("the player starts with the feet at the bottom of the object called pl
 }
 
 TEST_CASE("a point is the position of the feet") {
-    CHECK(start_of(R"(<object id="1" name="spawn" x="56" y="40"><point/></object>)") == Cell{3, 2});
+    CHECK(start_of(R"(<object id="1" name="spawn" x="56" y="40"><point/></object>)")
+          == CellAt{3, 2});
 }
 
 TEST_CASE("a tile object's position is its bottom left") {
     CHECK(start_of(R"(<object id="1" gid="3" type="player" x="48" y="48" width="16" height="16"/>)")
-          == Cell{3, 2});
+          == CellAt{3, 2});
 }
 
 TEST_CASE("the start is found by class, by property and by words within a name") {
     CHECK(start_of(R"(<object id="1" class="start" x="64" y="48"><point/></object>)")
-          == Cell{4, 2});
+          == CellAt{4, 2});
     CHECK(start_of(R"(<object id="1" name="mainPlayer" x="64" y="48"><point/></object>)")
-          == Cell{4, 2});
+          == CellAt{4, 2});
     CHECK(start_of(R"(<object id="1" x="64" y="48"><properties>)"
                    R"(<property name="PlayerSpawnPoint" value=""/></properties><point/></object>)")
-          == Cell{4, 2});
+          == CellAt{4, 2});
 }
 
 TEST_CASE("the player's spawn precedes other starts, an enemy's never counts") {
     CHECK(start_of(R"(<object id="1" name="start" x="16" y="48"><point/></object>)"
                    R"(<object id="2" name="enemy spawn" x="32" y="48"><point/></object>)"
                    R"(<object id="3" name="player spawn" x="64" y="48"><point/></object>)")
-          == Cell{4, 2});
+          == CellAt{4, 2});
     CHECK(start_of(R"(<object id="2" name="enemy spawn" x="64" y="48"><point/></object>)")
-          == Cell{0, 2});
+          == CellAt{0, 2});
 }
 
 TEST_CASE("a start inside solid cells moves up to the next free cell, with a note") {
     ForeignFolder folder(
         with_things(R"(<object id="1" name="player" x="104" y="48"><point/></object>)"));
-    CHECK(start_cell(folder.load()) == Cell{6, 1});
+    CHECK(start_cell(folder.load()) == CellAt{6, 1});
     CHECK(folder.has_note("moved up out of the solid cells at (6, 2)"));
 }
 
@@ -83,25 +83,25 @@ TEST_CASE("a start inside solid cells stays in its room, in its first free place
     ForeignFolder folder(
         with_things(R"(<object id="1" type="room" x="48" y="32" width="80" height="48"/>)"
                     R"(<object id="2" name="player" x="104" y="48"><point/></object>)"));
-    CHECK(start_cell(folder.load()) == Cell{3, 3});
+    CHECK(start_cell(folder.load()) == CellAt{3, 3});
     CHECK(folder.has_note("is inside solid cells and not used"));
 }
 
 TEST_CASE("a start that overlaps a wall sideways moves to the middle of its cell, not up") {
     CHECK(start_of(R"(<object id="1" name="player" x="17" y="64"><point/></object>)")
-          == Cell{1, 3});
+          == CellAt{1, 3});
 }
 
 TEST_CASE("without an object the player starts at the first free cell with ground, from the left") {
     ForeignFolder folder(with_things(""));
-    CHECK(start_cell(folder.load()) == Cell{0, 2});
+    CHECK(start_cell(folder.load()) == CellAt{0, 2});
     CHECK(folder.has_note("start: the first free place with ground, cell (0, 2)"));
 }
 
 TEST_CASE("a start outside the map is ignored, with a note") {
     ForeignFolder folder(
         with_things(R"(<object id="1" name="player" x="-40" y="48"><point/></object>)"));
-    CHECK(start_cell(folder.load()) == Cell{0, 2});
+    CHECK(start_cell(folder.load()) == CellAt{0, 2});
     CHECK(folder.has_note("is outside the map and not used"));
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
 }
 
 TEST_CASE("rules and pictures from the caller are used") {
-    tools::foreign::ForeignOptions options;
+    foreign::ForeignOptions options;
     options.rules.emplace().actor_kinds[player_kind] = {
         Behaviour::player, 0, {pixels(3), pixels(4)}, {}};
     options.sprite_pictures.resize(7);

@@ -1,6 +1,5 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/foreign/words.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace halfbyte::tools::foreign;
 

@@ -3,14 +3,12 @@
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can be written") {
-    const ScratchGame game;
+TEST_CASE_METHOD(InGame,
+                 "a game with a spoilt file is refused or compiles to a pack that can be written") {
     Mutator mutator(0x5EED'0001);
     int refused = 0;
     constexpr int mutations = 150; // of each file
@@ -21,10 +19,10 @@ TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can b
             const std::string spoilt = mutator.mutate({original});
             INFO(file << ", mutation " << i << ":\n" << spoilt);
             game.write(file, spoilt);
-            tools::content::Faults faults(tools::content::Faults::Mode::collect);
+            content::Faults faults(content::Faults::Mode::collect);
             hosted::Pack pack;
-            REQUIRE_NOTHROW(faults.attempt(
-                [&] { pack = tools::content::compile_game(game.path(), faults).pack; }));
+            REQUIRE_NOTHROW(
+                faults.attempt([&] { pack = content::compile_game(game.path(), faults).pack; }));
             if (faults.none())
                 REQUIRE_NOTHROW(hosted::write_pack(pack));
             refused += faults.none() ? 0 : 1;

@@ -1,7 +1,6 @@
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/read_any_map.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -1,18 +1,16 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/fuzz/play_any_pack.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a pack with flipped bits and a checksum that fits is refused or can be played") {
-    const ScratchGame game;
-    const auto whole =
-        hosted::write_pack(without_pictures(tools::content::compile_game(game.path())));
+TEST_CASE_METHOD(InGame,
+                 "a pack with flipped bits and a checksum that fits is refused or can be played") {
+    const auto whole = hosted::write_pack(without_pictures(content::compile_game(game.path())));
     CHECK(play_any_pack(whole));
     std::mt19937 random(3);
     int refused = 0;

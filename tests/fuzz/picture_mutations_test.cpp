@@ -1,6 +1,5 @@
 #include "tests/fuzz/read_any_picture.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ostream>
 #include <sstream>
 #include <stdexcept>
 #include <string>

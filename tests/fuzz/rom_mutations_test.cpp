@@ -3,8 +3,7 @@
 #include "tests/fuzz/read_any_rom.hpp"
 #include "tests/support/guarded_bytes.hpp"
 #include "tests/support/scratch_roms.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 
@@ -26,7 +25,7 @@ void check_damaged(const std::vector<std::uint8_t>& whole) {
     CHECK(refused < mutations);
 }
 
-constexpr std::size_t described_at = halfbyte::nes::place_of_bank(halfbyte::nes::about_bank);
+constexpr std::size_t described_at = nes::place_of_bank(nes::about_bank);
 
 // An NES ROM that ends where its description of the game ends.
 std::vector<std::uint8_t> described_rom() {

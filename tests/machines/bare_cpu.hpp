@@ -23,4 +23,8 @@ struct BareCpu {
     Cpu6502 cpu{memory};
 };
 
+struct OnCpu {
+    BareCpu machine;
+};
+
 } // namespace halfbyte::test

@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/cpu6502/call_log.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::cpu6502;
+using namespace halfbyte::test;
 
 TEST_CASE("a return ends the latest call at its stack pointer") {
     CallLog log(16);

@@ -2,8 +2,6 @@
 
 #include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <stdexcept>
 
 namespace halfbyte::test {

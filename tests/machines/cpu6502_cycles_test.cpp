@@ -1,9 +1,6 @@
 #include "tests/machines/bare_cpu.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/cpu6502/cpu6502_instructions.hpp"
-
-#include <catch2/catch.hpp>
-
-#include <string>
 
 using namespace halfbyte::test;
 
@@ -122,8 +119,7 @@ TEST_CASE("a branch's page is that of the following instruction") {
     CHECK(cycles_of_branch(0x90, 0x10FD, 1, true) == 4);
 }
 
-TEST_CASE("an undocumented opcode is a fault that names the opcode and its address") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "an undocumented opcode is a fault that names the opcode and its address") {
     machine.cpu.pc = 0x1234;
     CHECK_THROWS_WITH(machine.execute({0x02}), "executes the undocumented opcode $02 at $1234");
 }

@@ -1,13 +1,11 @@
 // The 6502's interrupts and reset, and instructions that the routines of the ROM leave out.
 #include "tests/machines/bare_cpu.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 using Cpu = Cpu6502;
 
-TEST_CASE("decimal mode has no effect on sums and differences") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "decimal mode has no effect on sums and differences") {
     machine.cpu.pc = BareCpu::start;
     machine.cpu.a = 0x15;
     machine.execute({0xF8}); // SED
@@ -20,8 +18,7 @@ TEST_CASE("decimal mode has no effect on sums and differences") {
     CHECK(machine.cpu.a == 0x15);
 }
 
-TEST_CASE("ROL rotates a byte at an indexed address through the carry") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "ROL rotates a byte at an indexed address through the carry") {
     machine.put(0x0305, {0xC0});
     machine.cpu.pc = BareCpu::start;
     machine.cpu.x = 5;
@@ -31,8 +28,8 @@ TEST_CASE("ROL rotates a byte at an indexed address through the carry") {
     CHECK(machine.cpu.status() == (0x20 | Cpu::status_negative | Cpu::status_carry));
 }
 
-TEST_CASE("BRK pushes its address plus two and P with the break bit and RTI returns there") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu,
+                 "BRK pushes its address plus two and P with the break bit and RTI returns there") {
     Cpu& cpu = machine.cpu;
     machine.put(Cpu::irq_vector, {0x34, 0x12});
     cpu.pc = 0x1000;
@@ -50,8 +47,7 @@ TEST_CASE("BRK pushes its address plus two and P with the break bit and RTI retu
     CHECK(cpu.s == 0xFF);
 }
 
-TEST_CASE("an NMI takes seven cycles and pushes P without the break bit") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "an NMI takes seven cycles and pushes P without the break bit") {
     Cpu& cpu = machine.cpu;
     machine.put(Cpu::nmi_vector, {0x34, 0x12});
     cpu.pc = 0x1000;
@@ -67,8 +63,7 @@ TEST_CASE("an NMI takes seven cycles and pushes P without the break bit") {
     CHECK(cpu.status() == 0xA1);
 }
 
-TEST_CASE("an IRQ comes only while interrupts are enabled") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "an IRQ comes only while interrupts are enabled") {
     Cpu& cpu = machine.cpu;
     machine.put(Cpu::irq_vector, {0x34, 0x12});
     cpu.pc = 0x1000;
@@ -82,8 +77,7 @@ TEST_CASE("an IRQ comes only while interrupts are enabled") {
     CHECK(cpu.cycles == 9);
 }
 
-TEST_CASE("a reset starts at its vector with the stack three lower") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "a reset starts at its vector with the stack three lower") {
     machine.put(Cpu::reset_vector, {0x34, 0x12});
     machine.cpu.set_status(0);
     machine.cpu.reset();
@@ -92,8 +86,7 @@ TEST_CASE("a reset starts at its vector with the stack three lower") {
     CHECK(machine.cpu.irq_disabled);
 }
 
-TEST_CASE("an instruction that changes memory reads and writes it once") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "an instruction that changes memory reads and writes it once") {
     int reads = 0;
     std::uint8_t written = 0;
     machine.memory.add_device({{0x4000, 0x4000},

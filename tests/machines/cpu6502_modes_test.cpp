@@ -1,6 +1,5 @@
 #include "tests/machines/bare_cpu.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 
@@ -19,8 +18,7 @@ unsigned loaded(BareCpu& machine, std::initializer_list<unsigned> instruction, u
 
 } // namespace
 
-TEST_CASE("a pointer at the zero page's last byte continues at its first") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "a pointer at the zero page's last byte continues at its first") {
     machine.put(0x00FF, {0x40, 0x99});
     machine.put(0x0000, {0x03});
     machine.put(0x0340, {0x12});
@@ -31,8 +29,7 @@ TEST_CASE("a pointer at the zero page's last byte continues at its first") {
     CHECK(loaded(machine, {0xB1, 0xFF}, 0, 1) == 0x23);
 }
 
-TEST_CASE("indexing past the last address wraps to the first") {
-    BareCpu machine;
+TEST_CASE_METHOD(OnCpu, "indexing past the last address wraps to the first") {
     machine.put(0x0010, {0x12});
     machine.put(0x0080, {0xFF, 0xFF}); // a pointer
     CHECK(loaded(machine, {0xBD, 0xFF, 0xFF}, 0x11, 0) == 0x12);

@@ -1,8 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/cpu6502/memory.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools::cpu6502;
+using namespace halfbyte::test;
 
 TEST_CASE("a mirror shows and changes the same bytes") {
     Memory memory;

@@ -1,7 +1,6 @@
 #include "tests/map/map_text.hpp"
 #include "tests/map/packed_data.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

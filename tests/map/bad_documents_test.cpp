@@ -1,8 +1,7 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace halfbyte::test;
 
@@ -16,7 +15,7 @@ TEST_CASE("an empty file and a binary file are refused") {
           == "map.tmx:1: this is not a Tiled map: it has no <map> element");
     const ScratchFolder folder;
     folder.write("map.tmj", "hello");
-    CHECK_THROWS_WITH(halfbyte::tools::map::load_map(folder.path() / "map.tmj"),
+    CHECK_THROWS_WITH(map::load_map(folder.path() / "map.tmj"),
                       Catch::Contains("map.tmj:1: not well-formed JSON"));
     CHECK(xml_error("{}")
           == "map.tmx: neither a Tiled map (no \"layers\") nor an LDtk project (no \"defs\" and "

@@ -1,9 +1,7 @@
 #include "tests/map/map_text.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 
 namespace {
 

@@ -2,6 +2,7 @@
 // encoding.
 #include "tests/map/map_text.hpp"
 #include "tests/map/round_trip.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/editable_map.hpp"
 #include "tools/pipeline/map/extend_map.hpp"
 #include "tools/pipeline/map/limits.hpp"
@@ -10,11 +11,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-namespace fs = std::filesystem;
 
 namespace {
 

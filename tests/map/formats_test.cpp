@@ -1,16 +1,15 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/ldtk_as_xml.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/pipeline/map/map_json.hpp"
 
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 using nlohmann::json;
 
 namespace {

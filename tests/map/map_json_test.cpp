@@ -1,12 +1,11 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/pipeline/map/map_json.hpp"
 
-#include <catch2/catch.hpp>
 #include <sstream>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 using nlohmann::json;
 
 namespace {

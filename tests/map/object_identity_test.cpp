@@ -1,10 +1,7 @@
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/object_identity.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte::tools::map;
+using namespace halfbyte::test;
 
 namespace {
 

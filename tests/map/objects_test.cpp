@@ -1,10 +1,8 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 
 namespace {
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
-#include <variant>
 
 namespace halfbyte::test {
 

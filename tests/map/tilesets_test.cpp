@@ -1,13 +1,11 @@
 #include "tests/map/map_text.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools::map;
 
 namespace {
 
@@ -69,8 +67,7 @@ TEST_CASE("a map can use a JSON tileset") {
     CHECK(find_tile(stamps, 3)->animation[1].duration == 90);
 }
 
-TEST_CASE("an old JSON tileset has dictionaries for tiles and properties") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an old JSON tileset has dictionaries for tiles and properties") {
     folder.write("old.json", R"({"name":"old","image":"a.png","imagewidth":32,"imageheight":32,
         "tilewidth":16,"tileheight":16,"properties":{"kind":"rock"},
         "tiles":{"2":{"animation":[{"tileid":2,"duration":5}]}},
@@ -96,8 +93,7 @@ TEST_CASE("a missing tile count is computed from the image's size in the file") 
     CHECK(spaced.tile_count == 4);
 }
 
-TEST_CASE("a missing image size is read from the PNG") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a missing image size is read from the PNG") {
     folder.write("a.png", rgba_png(Pixels(48, 16)));
     folder.write("map.tmx",
                  xml_of({.layers = "", .tilesets = uncounted(R"(<image source="a.png"/>)")}));

@@ -1,27 +1,25 @@
 #include "platform/hosted/pack/pack.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <array>
 #include <bit>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
-const std::string game = test::source_path("game");
+const std::string game = source_path("game");
 constexpr std::uint32_t frames_ahead = 30; // half a second
 
 std::uint8_t kind_called(const char* name) {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    const auto folder = tools::content::read_game_folder(game, faults);
-    const auto entries = tools::content::read_actors(folder, faults).entries;
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto folder = content::read_game_folder(game, faults);
+    const auto entries = content::read_actors(folder, faults).entries;
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const auto& one) { return one.name == name; });
     REQUIRE(entry != entries.end());
@@ -108,16 +106,16 @@ class Landings {
 // A level of the demo game and its recorded movie.
 struct Fight {
     Fight()
-        : pack(tools::content::compile_game(game)),
+        : pack(content::compile_game(game)),
           packed(std::find_if(pack.levels.begin(), pack.levels.end(),
                               [](const auto& one) { return one.name == "signature"; })),
-          movie(tools::movie::read_movie(std::string(game) + "/movies/signature.movie")) {
+          movie(movie::read_movie(std::string(game) + "/movies/signature.movie")) {
         REQUIRE(packed != pack.levels.end());
     }
 
     const hosted::Pack pack;
     const decltype(pack.levels.begin()) packed;
-    const tools::movie::Movie movie;
+    const movie::Movie movie;
 };
 
 } // namespace
@@ -125,8 +123,8 @@ struct Fight {
 TEST_CASE("the boss of the demo game shows and sounds each attack half a second ahead") {
     const Fight fight;
     Attacks attacks;
-    const auto end = tools::movie::run_movie(level_of(fight.pack, *fight.packed), fight.movie,
-                                             [&](const World& world) { attacks.look(world); });
+    const auto end = movie::run_movie(level_of(fight.pack, *fight.packed), fight.movie,
+                                      [&](const World& world) { attacks.look(world); });
     CHECK(attacks.swoops >= 2);
     CHECK(attacks.shots >= 1);
     CHECK(attacks.least_of_swoops >= frames_ahead);
@@ -138,7 +136,7 @@ TEST_CASE("a landing on the boss counts while it flashes and only clangs while i
     const Fight fight;
     const Level level = level_of(fight.pack, *fight.packed);
     Landings landings(level);
-    tools::movie::run_movie(level, fight.movie, [&](const World& world) { landings.look(world); });
+    movie::run_movie(level, fight.movie, [&](const World& world) { landings.look(world); });
     CHECK(landings.shut >= 1);
     CHECK(landings.rewarded_shut == 0);
     CHECK(landings.open >= 5); // two hands, and three for the bottle

@@ -2,24 +2,19 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
 #include "tools/movie/movie.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <string>
-#include <vector>
 
 namespace halfbyte::tools::movie {
 namespace {
 
-using test::ScratchFolder;
+using namespace halfbyte::test;
 
-const std::filesystem::path game = test::source_path("game");
+const std::filesystem::path game = source_path("game");
 const std::string first_movie = (game / "movies/first_line.movie").string();
 
 // The command's error message, or an empty text.
@@ -27,7 +22,7 @@ std::string failure_of(std::vector<std::string> words) {
     CLI::App app;
     commands::add_run_command(app);
     commands::add_solve_command(app);
-    return test::message_of<std::exception>(
+    return message_of<std::exception>(
         [&] { app.parse(std::vector<std::string>(words.rbegin(), words.rend())); });
 }
 
@@ -41,8 +36,8 @@ std::vector<std::string> lines_of(const std::filesystem::path& path) {
 
 } // namespace
 
-TEST_CASE("run writes one line of the trace for each frame and always the same trace") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "run writes one line of the trace for each frame and always the same trace") {
     const auto first = folder.path() / "first", second = folder.path() / "second";
     for (const auto& trace : {first, second})
         REQUIRE(
@@ -53,8 +48,7 @@ TEST_CASE("run writes one line of the trace for each frame and always the same t
     CHECK(lines == lines_of(second));
 }
 
-TEST_CASE("run --expect cleared fails if the movie stops before the goal") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "run --expect cleared fails if the movie stops before the goal") {
     const auto expecting = [](const std::string& movie) {
         return failure_of({"run", game.string(), "--movie", movie, "--expect", "cleared"});
     };
@@ -72,8 +66,7 @@ TEST_CASE("run --expect refuses an unknown word") {
     CHECK(failure_of({"run", game.string(), "--movie", first_movie, "--expect", "won"}) != "");
 }
 
-TEST_CASE("run --against fails with the first difference from recorded states") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "run --against fails with the first difference from recorded states") {
     const std::string states = (folder.path() / "a.states").string();
     REQUIRE(failure_of({"run", game.string(), "--movie", first_movie, "--states", states}) == "");
     CHECK(failure_of({"run", game.string(), "--movie", first_movie, "--against", states}) == "");
@@ -85,8 +78,7 @@ TEST_CASE("run --against fails with the first difference from recorded states") 
                Catch::StartsWith(states + ": frame 5: held is "));
 }
 
-TEST_CASE("run's level is the movie's or the one given by name or number") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "run's level is the movie's or the one given by name or number") {
     Movie other = read_movie(first_movie);
     other.level = "elsewhere";
     const std::string path = (folder.path() / "other.movie").string();
@@ -97,8 +89,7 @@ TEST_CASE("run's level is the movie's or the one given by name or number") {
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "1"}) == "");
 }
 
-TEST_CASE("solve needs an output file and writes it only if it finds a solution") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "solve needs an output file and writes it only if it finds a solution") {
     const auto path = folder.path() / "a.movie";
     CHECK_THAT(failure_of({"solve", game.string(), "--level", "1"}), Catch::Contains("-o"));
     CHECK_THAT(failure_of({"solve", game.string(), "--level", "1", "-o", path.string(), "--frames",

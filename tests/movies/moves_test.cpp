@@ -5,14 +5,11 @@
 #include "engine/sim/player_moves.hpp"
 #include "engine/sim/slope_speed.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
 #include <utility>
 
 namespace halfbyte::tools::movie {

@@ -2,14 +2,10 @@
 // awake is awake, and the player walks, jumps and pushes.
 #include "engine/sim/movers.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
-
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
 
 namespace halfbyte::tools::movie {
 namespace {

@@ -14,8 +14,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-constexpr const char* two_cells = "\n"
-                                  ".....\n"
+constexpr const char* two_cells = ".....\n"
                                   ".P..G\n"
                                   "#####\n";
 
@@ -68,8 +67,7 @@ TEST_CASE("the description of a movie's end has the frame of the goal") {
 }
 
 TEST_CASE("the description of a movie's end has the number of deaths") {
-    const test::AsciiLevel level("\n"
-                                 ".P.....G\n"
+    const test::AsciiLevel level(".P.....G\n"
                                  "###...##\n");
     const Movie movie{"", "", 1, 0, std::vector<Input>(100, input_right)};
     CHECK(describe(run_movie(level, movie)) == "dying at frame 100, 1 death");

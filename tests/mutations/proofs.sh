@@ -25,7 +25,7 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         crouch) echo tests/engine/sim/{crouch,hero_state}_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp engine/show/camera*.cpp \
             engine/sim/*.cpp ;;
-        kept_speed) echo tests/engine/sim/{{kept,wall,slope}_speed,player_moves}_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+        kept_speed) echo tests/engine/sim/{{kept,wall,slope}_speed,player_{moves,corrections}}_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
         sweep | segment) echo $collide/proof/"$1"_*.cpp ;;

@@ -15,8 +15,7 @@ Try ended(TryEnd end, std::size_t frames, std::size_t deaths) {
 } // namespace
 
 TEST_CASE("a level's longest stretch is measured in columns between start, checkpoints and goals") {
-    const test::AsciiLevel level("\n"
-                                 "P....C.......C..G\n"
+    const test::AsciiLevel level("P....C.......C..G\n"
                                  "#################\n");
     CHECK(apart_at_most(level) == 8);
 }

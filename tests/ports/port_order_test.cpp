@@ -2,18 +2,14 @@
 // without a function there are marked as local.
 #include "tests/ports/budgets/contracts.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <fstream>
 #include <regex>
 #include <set>
 
 namespace halfbyte::test {
 namespace {
-
-namespace fs = std::filesystem;
 
 const fs::path source_dir = source_folder();
 

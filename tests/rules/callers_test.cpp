@@ -1,10 +1,7 @@
 #include "tests/rules/callers.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
-
-#include <vector>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -1,8 +1,7 @@
 #include "tests/rules/layering.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 
@@ -143,12 +142,11 @@ TEST_CASE("a folder that the build lists as used but no file includes is reporte
            "includes\n");
 }
 
-TEST_CASE("a folder that uses a folder above it is reported") {
-    const ScratchFolder project;
-    project.write("tools/CMakeLists.txt",
-                  "halfbyte_add_folder(tools/support\n    USES tools/pipeline/map\n)\n"
-                  "halfbyte_add_folder(tools/pipeline/map)\n");
-    CHECK(to_text(check_layering(project.path()))
+TEST_CASE_METHOD(InFolder, "a folder that uses a folder above it is reported") {
+    folder.write("tools/CMakeLists.txt",
+                 "halfbyte_add_folder(tools/support\n    USES tools/pipeline/map\n)\n"
+                 "halfbyte_add_folder(tools/pipeline/map)\n");
+    CHECK(to_text(check_layering(folder.path()))
           == "tools/CMakeLists.txt:1: tools/support uses tools/pipeline/map, which is not below "
              "it\n");
 }

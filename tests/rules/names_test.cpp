@@ -1,8 +1,7 @@
 #include "tests/rules/names.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

@@ -2,8 +2,7 @@
 
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 using namespace halfbyte::test;
 

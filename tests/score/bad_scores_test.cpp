@@ -1,13 +1,11 @@
 #include "tests/score/score_text.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tools/support/input_error.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <random>
 
-using namespace halfbyte;
-using test::compiled;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -127,7 +125,7 @@ const BadScore bad_scores[] = {
 TEST_CASE("a bad score is refused in one line with its line and column") {
     for (const BadScore& bad : bad_scores) {
         CAPTURE(bad.text);
-        const std::string message = test::message_of([&] { compiled(before + bad.text); });
+        const std::string message = message_of([&] { compiled(before + bad.text); });
         CHECK_THAT(message, Catch::StartsWith(bad.message));
         CHECK(message.find('\n') == std::string::npos);
     }
@@ -143,5 +141,5 @@ TEST_CASE("scores too large for a sound block are refused at the song that excee
         text += "\norder a\n";
     }
     CHECK_THROWS_WITH(compiled(text), Catch::StartsWith("s:") && Catch::Contains("exceeds 16384"));
-    CHECK_THROWS_AS(compiled(text), tools::support::InputError);
+    CHECK_THROWS_AS(compiled(text), support::InputError);
 }

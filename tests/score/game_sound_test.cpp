@@ -1,13 +1,10 @@
 #include "engine/sound/music.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -17,8 +14,8 @@ constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2, secret_j
 // Pulse 1 plays the song: note 24 in a level, 36 at the title, 48 at the goal, 26 at a large drop
 // and 38 when the title ends.
 Pack sounding_pack() {
-    Pack pack = test::test_pack({"......\nP...G.\n######"});
-    pack.sound.block = test::compiled(test::two_instruments + R"(
+    Pack pack = test_pack({"......\nP...G.\n######"});
+    pack.sound.block = compiled(two_instruments + R"(
 song level
   pattern a
     pulse1 @q o4 c1
@@ -116,16 +113,19 @@ struct SceneSound {
     SoundScene scene;
 };
 
+struct Sounds {
+    const Pack pack = sounding_pack();
+};
+
 } // namespace
 
 TEST_CASE("a game without scores is silent") {
-    const Pack pack = test::test_pack({"......\nP...G.\n######"});
+    const Pack pack = test_pack({"......\nP...G.\n######"});
     SoundingGame game(pack);
     CHECK(game.frames(30, input_a) == VoiceImage{});
 }
 
-TEST_CASE("a level and the title have songs of their own") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a level and the title have songs of their own") {
     SoundingGame level(pack), title(pack, true);
     CHECK(int{level.frames(10).voices[0].note} == 24);
     CHECK(int{title.frames(10).voices[0].note} == 36);
@@ -134,8 +134,7 @@ TEST_CASE("a level and the title have songs of their own") {
     CHECK(int{title.frames(20).voices[0].note} == 24);
 }
 
-TEST_CASE("a jump is heard in the frame in which it begins") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a jump is heard in the frame in which it begins") {
     SoundingGame game(pack);
     game.frames(20);
     for (int i = 0; i < 20; ++i) {
@@ -149,8 +148,7 @@ TEST_CASE("a jump is heard in the frame in which it begins") {
     FAIL("the hero did not jump");
 }
 
-TEST_CASE("a pause has an effect and no music until it ends") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a pause has an effect and no music until it ends") {
     SoundingGame game(pack);
     game.frames(10);
     game.play.obey(Command::pause);
@@ -162,8 +160,7 @@ TEST_CASE("a pause has an effect and no music until it ends") {
     CHECK(volume_of(game.frame().voices[0]) == 9);
 }
 
-TEST_CASE("the options switch music and effects off") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the options switch music and effects off") {
     const auto heard = [&](ProgramOptions options) {
         GameSound sound;
         SoundBlock block = block_of(pack.sound);
@@ -179,8 +176,7 @@ TEST_CASE("the options switch music and effects off") {
     CHECK(heard(option_without_effects) == std::pair{true, false});
 }
 
-TEST_CASE("the goal has its jingle") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the goal has its jingle") {
     SoundingGame game(pack);
     for (int i = 0; i < 300 && game.play.session().world().phase == Phase::playing; ++i)
         game.frame(input_right);
@@ -229,8 +225,7 @@ TEST_CASE("the sound signs show the player's state and the level's last three sw
     CHECK(large_drops_of(world.switches) << 5 == cues_of(world));
 }
 
-TEST_CASE("a large drop plays its jingle or else its effect") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "a large drop plays its jingle or else its effect") {
     GameSongs songs = pack.sound.songs;
     const SoundBlock block = block_of(pack.sound);
     const auto heard = [&] {
@@ -251,8 +246,7 @@ TEST_CASE("a large drop plays its jingle or else its effect") {
     CHECK(heard() == std::pair{24, true});
 }
 
-TEST_CASE("the beginning of a level plays the effect of a turning page") {
-    const Pack pack = sounding_pack();
+TEST_CASE_METHOD(Sounds, "the beginning of a level plays the effect of a turning page") {
     SoundingGame game(pack, true);
     game.frame(input_start);
     for (int frame = 0; frame < 60; ++frame) {

@@ -3,10 +3,9 @@
 #include "tests/support/source_folder.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -35,13 +34,12 @@ std::vector<int> steps_of(const SoundBlock& block, std::uint8_t song, int frames
 } // namespace
 
 TEST_CASE("no song of the game clicks where it repeats") {
-    const tools::score::CompiledScore score =
-        tools::score::compile_scores(test::source_path("game/scores"));
+    const score::CompiledScore score = score::compile_scores(source_path("game/scores"));
     SoundBlock block;
     REQUIRE(open_sound(score.block.data(), score.block.size(), block) == SoundFault::none);
     int songs = 0;
     for (std::size_t i = 0; i < score.songs.size(); ++i) {
-        const tools::score::CompiledSong& song = score.songs[i];
+        const score::CompiledSong& song = score.songs[i];
         if (song.is_jingle)
             continue;
         CAPTURE(song.name);

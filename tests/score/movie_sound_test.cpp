@@ -1,16 +1,14 @@
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools::movie;
+using namespace halfbyte::test;
 
 TEST_CASE("a movie's sound is the level's song with the effects of its events") {
-    hosted::Pack pack = test::test_pack({"......\nP.....\n######"});
-    pack.sound.block = test::compiled(test::two_instruments + R"(
+    hosted::Pack pack = test_pack({"......\nP.....\n######"});
+    pack.sound.block = compiled(two_instruments + R"(
 song a
   pattern p
     pulse1 @q o4 c1

@@ -1,21 +1,18 @@
 #include "tests/score/score_text.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/score/read_values.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numbers>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::score;
-using test::compiled;
-using test::ScorePlayer;
 
 namespace {
 
 // The notes of pulse 1 in the order in which they begin, each with the frames until the next.
 std::vector<std::pair<int, int>> notes_of(const std::string& voice_line, int frames) {
-    ScorePlayer player(test::two_instruments + "song a\n" + test::tempo + "pattern p\n" + voice_line
+    ScorePlayer player(two_instruments + "song a\n" + tempo + "pattern p\n" + voice_line
                        + "\norder p\n");
     std::vector<std::pair<int, int>> notes;
     VoiceImage image = player.begin();
@@ -56,7 +53,7 @@ TEST_CASE("^ makes the previous note longer than a row can be") {
 }
 
 TEST_CASE("& changes the pitch without beginning a note") {
-    ScorePlayer player(test::two_instruments + "song a\n" + test::tempo
+    ScorePlayer player(two_instruments + "song a\n" + tempo
                        + "pattern p\npulse1 @p o4 c16 &e16\norder p\n");
     player.begin();
     const VoiceImage image = player.frames(5);
@@ -66,7 +63,7 @@ TEST_CASE("& changes the pitch without beginning a note") {
 }
 
 TEST_CASE("v makes an instrument softer by the difference from 15") {
-    ScorePlayer player(test::two_instruments + "song a\n" + test::tempo
+    ScorePlayer player(two_instruments + "song a\n" + tempo
                        + "pattern p\npulse1 @p v10 o4 c\norder p\n");
     CHECK(volume_of(player.begin().voices[0]) == 7);
 }
@@ -110,7 +107,7 @@ TEST_CASE("a vibrato is a sine, rounded to eighths of a semitone") {
 
 TEST_CASE("a tempo is exact to a thirtieth of a second over two minutes") {
     // 64 bars of 4/4 at 132 quarters a minute
-    ScorePlayer player(test::two_instruments
+    ScorePlayer player(two_instruments
                        + "jingle a\ntempo 132\npattern p\npulse1 @q [ c16 d16 e8 f2. ]8\n"
                          "order p p p p p p p p\n");
     player.begin();
@@ -123,7 +120,7 @@ TEST_CASE("a tempo is exact to a thirtieth of a second over two minutes") {
 }
 
 TEST_CASE("a tempo can have decimals: seven frames a sixteenth are 128.5714 quarters a minute") {
-    ScorePlayer player(test::two_instruments
+    ScorePlayer player(two_instruments
                        + "jingle a\ntempo 128.5714\npattern p\npulse1 @q [ c16 ]64\norder p\n");
     player.begin();
     int frames = 0;
@@ -135,8 +132,8 @@ TEST_CASE("a tempo can have decimals: seven frames a sixteenth are 128.5714 quar
 TEST_CASE("equal patterns and equal steps are stored once") {
     const std::string song =
         "pattern p\npulse1 @p c d e f\npulse2 @p c d e f\ntriangle @q c d e f\n";
-    const auto once = compiled(test::two_instruments + "song a\n" + song + "order p\n");
-    const auto twice = compiled(test::two_instruments + "song a\n" + song + "order p\nsong b\n"
-                                + song + "order p\n");
+    const auto once = compiled(two_instruments + "song a\n" + song + "order p\n");
+    const auto twice =
+        compiled(two_instruments + "song a\n" + song + "order p\nsong b\n" + song + "order p\n");
     CHECK(twice.block.size() == once.block.size() + 4 + 5 + 2);
 }

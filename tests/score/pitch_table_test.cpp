@@ -5,13 +5,13 @@
 #include "tests/score/sound_page.hpp"
 #include "tests/support/pitch.hpp"
 
-#include <algorithm>
+#include "tests/support/test.hpp"
 #include <array>
-#include <catch2/catch.hpp>
+
 #include <cmath>
 #include <cstdio>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -30,7 +30,7 @@ const Voice triangle{gba::wave_periods, hosted::clocks_of_a_triangle_step, 65'53
 
 double cents_of(const Voice& voice, int note, int period) {
     const int timer = hosted::timer_table(voice.clocks)[static_cast<std::size_t>(note)];
-    return test::cents(voice.frequency / period, hosted::nes_clock / (voice.clocks * (timer + 1)));
+    return cents(voice.frequency / period, hosted::nes_clock / (voice.clocks * (timer + 1)));
 }
 
 double cents_of(const Voice& voice, int note) {
@@ -80,5 +80,5 @@ TEST_CASE("the GBA plays the period nearest to the NES's pitch") {
 }
 
 TEST_CASE("the page about sound lists the notes of the GBA that are off by more than 5 cents") {
-    CHECK_THAT(test::sound_page(), Catch::Contains(wanted_table()));
+    CHECK_THAT(sound_page(), Catch::Contains(wanted_table()));
 }

@@ -3,15 +3,14 @@
 #include "platform/gba/sound/psg_tables.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "tests/support/pitch.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
 #include <random>
 
-using namespace halfbyte;
-using namespace halfbyte::gba;
 using namespace halfbyte::test;
+using namespace halfbyte::gba;
 
 namespace {
 

@@ -1,11 +1,9 @@
 // Tests songs whose rows take three and four frames.
 #include "tests/score/score_text.hpp"
 #include "tests/score/sound_page.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::ScorePlayer;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -22,8 +20,7 @@ bool begins(const VoiceImage& image, int voice) {
 
 // Sixteenths of `frames` frames.
 std::string song_of(int frames) {
-    return test::two_instruments + "song s\ntempo " + std::to_string(900 / frames) + '\n'
-           + four_voices;
+    return two_instruments + "song s\ntempo " + std::to_string(900 / frames) + '\n' + four_voices;
 }
 
 } // namespace
@@ -43,7 +40,7 @@ TEST_CASE("all voices begin each row in the same frame even in the shortest rows
 }
 
 TEST_CASE("a tempo between whole frames has rows of three frames and of four") {
-    ScorePlayer player(test::two_instruments + "song s\ntempo 257.1429\n" + four_voices);
+    ScorePlayer player(two_instruments + "song s\ntempo 257.1429\n" + four_voices);
     int begun[voice_count] = {};
     VoiceImage image = player.begin();
     for (int frame = 0; frame < 700; ++frame, image = player.frame())
@@ -73,7 +70,7 @@ TEST_CASE("a song of long rows continues correctly after a jingle of short ones"
 
 TEST_CASE("the page and the program have the same limit of rows") {
     const char* const numbers[] = {"no", "one", "two", "three", "four", "five"};
-    const std::string page = test::sound_page();
+    const std::string page = sound_page();
     CHECK_THAT(page, Catch::Contains("at least " + std::string(numbers[shortest_row]) + " frames"));
     for (int frames = 0; frames < 6; ++frames)
         if (frames != shortest_row)

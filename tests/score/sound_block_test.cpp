@@ -1,11 +1,9 @@
 #include "tests/score/score_text.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 
-using namespace halfbyte;
-using test::compiled;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -7,19 +7,18 @@
 #include "tests/support/source_folder.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <cstdio>
 #include <set>
 #include <span>
 
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 
 namespace {
 
-const std::string game_folder = test::source_path("game");
-const std::string score_folder = test::source_path("game/scores");
+const std::string game_folder = source_path("game");
+const std::string score_folder = source_path("game/scores");
 constexpr double frames_per_second = 60;
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
@@ -154,7 +153,7 @@ std::string effect_rows() {
 
 // The code blocks that begin with a word of the notation.
 std::string examples() {
-    std::istringstream page(test::sound_page());
+    std::istringstream page(sound_page());
     std::string text, block;
     bool inside = false;
     for (std::string line; std::getline(page, line);) {
@@ -180,11 +179,11 @@ TEST_CASE("the examples of the page about sound are a valid score") {
 }
 
 TEST_CASE("the page about sound lists the songs of the game") {
-    CHECK_THAT(test::sound_page(), Catch::Contains(song_rows()));
+    CHECK_THAT(sound_page(), Catch::Contains(song_rows()));
 }
 
 TEST_CASE("the page about sound lists all effects and their events") {
-    CHECK_THAT(test::sound_page(), Catch::Contains(effect_rows()));
+    CHECK_THAT(sound_page(), Catch::Contains(effect_rows()));
 }
 
 TEST_CASE("each effect of a score has an event") {

@@ -1,11 +1,8 @@
 #include "tests/score/score_text.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte;
-using test::asking_for;
-using test::ScorePlayer;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -13,7 +10,7 @@ constexpr std::uint8_t jump = 0, land = 1, coin = 2, stomp = 3;
 
 // A song of two phrases, a jingle of half a second, and effects on pulse 2: two of priority 5 and
 // one of 9. The effect stomp also uses the noise.
-const std::string sounds = test::two_instruments + R"(
+const std::string sounds = two_instruments + R"(
 song s
   tempo 180
   pattern a
@@ -62,15 +59,17 @@ bool is_silent(const VoiceImage& image) {
     return std::ranges::all_of(image.voices, [](const Tone& tone) { return volume_of(tone) == 0; });
 }
 
+struct OnScore {
+    ScorePlayer player{sounds};
+};
+
 } // namespace
 
-TEST_CASE("a sound player without requests is silent") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "a sound player without requests is silent") {
     CHECK(player.frames(10) == VoiceImage{});
 }
 
-TEST_CASE("all voices of a song begin in the same frame, six after the request") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "all voices of a song begin in the same frame, six after the request") {
     SoundRequests requests;
     requests.song = 0;
     CHECK(player.frame(requests) == VoiceImage{});
@@ -86,8 +85,7 @@ TEST_CASE("all voices of a song begin in the same frame, six after the request")
     CHECK(note_of(image, 3) == 12);
 }
 
-TEST_CASE("at most one voice reads ahead in a frame") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "at most one voice reads ahead in a frame") {
     player.begin();
     for (int i = 0; i < 200; ++i) {
         std::uint16_t before[voice_count];
@@ -101,8 +99,7 @@ TEST_CASE("at most one voice reads ahead in a frame") {
     }
 }
 
-TEST_CASE("a song repeats after its last phrase") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "a song repeats after its last phrase") {
     player.begin();
     CHECK(note_of(player.frames(80), 0) == 36);
     CHECK(note_of(player.frames(80), 0) == 24);
@@ -110,7 +107,7 @@ TEST_CASE("a song repeats after its last phrase") {
 
 TEST_CASE("a rest releases a note once") {
     ScorePlayer player(
-        test::two_instruments
+        two_instruments
         + "song s\ntempo 180\npattern a\npulse1 @q c4\npattern b\npulse1 r4\norder a b "
           "b\n");
     player.begin();
@@ -135,14 +132,12 @@ TEST_CASE("an effect covers the music, which continues beneath it") {
         CHECK(player.frame() == without.frame());
 }
 
-TEST_CASE("of two effects of equal priority the newer is heard") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "of two effects of equal priority the newer is heard") {
     player.frame(asking_for(jump));
     CHECK(note_of(player.frame(asking_for(land)), 1) == 38);
 }
 
-TEST_CASE("an effect is not interrupted by one of lower priority") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "an effect is not interrupted by one of lower priority") {
     player.frame(asking_for(coin));
     const VoiceImage image = player.frame(asking_for(stomp));
     CHECK(note_of(image, 1) == 40);
@@ -150,8 +145,7 @@ TEST_CASE("an effect is not interrupted by one of lower priority") {
     CHECK(volume_of(image.voices[3]) == 4);
 }
 
-TEST_CASE("an unknown effect is silent") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "an unknown effect is silent") {
     CHECK(player.frame(asking_for(20)) == VoiceImage{});
     CHECK(player.frame(asking_for(200)) == VoiceImage{});
 }
@@ -184,15 +178,13 @@ TEST_CASE("music that is off continues silently") {
     CHECK(player.frame() == without.frame());
 }
 
-TEST_CASE("effects that are off do not begin") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "effects that are off do not begin") {
     SoundRequests off = asking_for(jump);
     off.flags = sound_without_effects;
     CHECK(player.frame(off) == VoiceImage{});
 }
 
-TEST_CASE("after a jingle the song continues from its current phrase") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "after a jingle the song continues from its current phrase") {
     player.begin();
     CHECK(note_of(player.frames(80 + 30), 0) == 36); // in phrase b
     CHECK(note_of(player.begin(1), 0) == 48);
@@ -202,8 +194,7 @@ TEST_CASE("after a jingle the song continues from its current phrase") {
     CHECK(note_of(player.frame(), 0) == 24);
 }
 
-TEST_CASE("a jingle that interrupts another one returns to the same song") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "a jingle that interrupts another one returns to the same song") {
     player.begin();
     player.begin(1);
     player.begin(1);
@@ -211,16 +202,14 @@ TEST_CASE("a jingle that interrupts another one returns to the same song") {
     CHECK(note_of(player.frames(frames_before_song + 1), 0) == 24);
 }
 
-TEST_CASE("after a jingle without a song there is silence") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "after a jingle without a song there is silence") {
     player.begin(1);
     player.frames(45);
     for (int i = 0; i < 100; ++i)
         CHECK(is_silent(player.frame()));
 }
 
-TEST_CASE("a stopped song is silent at once") {
-    ScorePlayer player(sounds);
+TEST_CASE_METHOD(OnScore, "a stopped song is silent at once") {
     player.begin();
     SoundRequests stop;
     stop.song = song_stops;
@@ -228,8 +217,7 @@ TEST_CASE("a stopped song is silent at once") {
 }
 
 TEST_CASE("a phrase is transposed without its drums") {
-    ScorePlayer player(test::two_instruments
-                       + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
+    ScorePlayer player(two_instruments + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
     const VoiceImage image = player.begin();
     CHECK(note_of(image, 0) == 19);
     CHECK(note_of(image, 3) == 12);

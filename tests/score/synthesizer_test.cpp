@@ -1,12 +1,10 @@
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/support/pitch.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

@@ -4,12 +4,8 @@
 #include "engine/sim/hurt.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "tests/scripts/script_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

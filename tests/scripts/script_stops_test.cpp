@@ -3,12 +3,9 @@
 #include "platform/hosted/inspect/script_panel.hpp"
 #include "tests/scripts/script_level.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/content/script_sources.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 using Catch::Matchers::Contains;
 
@@ -26,14 +23,14 @@ end:
     switch_on 3)";
 
 ScriptSources sources_of(const std::string& script) {
-    tools::content::ActorTable actors;
+    content::ActorTable actors;
     actors.path = "actors.toml";
     actors.entries.resize(2);
-    tools::content::ActorEntry& entry = actors.entries[1];
+    content::ActorEntry& entry = actors.entries[1];
     entry.name = "hopper";
     entry.script_text = {script, 1, Range{1, 16}};
-    entry.script = tools::content::compile_script(entry.script_text, {}, actors.path);
-    return tools::content::script_sources_of(actors);
+    entry.script = content::compile_script(entry.script_text, {}, actors.path);
+    return content::script_sources_of(actors);
 }
 
 // The lines of the script that run in the step from a world, in their order in the script.

@@ -1,6 +1,5 @@
+#include "tests/support/test.hpp"
 #include "tools/lab/soak/worlds/world_report.hpp"
-
-#include <catch2/catch.hpp>
 
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;

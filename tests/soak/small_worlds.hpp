@@ -3,13 +3,10 @@
 
 #include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
+#include "tests/support/test.hpp"
 #include "tools/lab/soak/worlds/soaked_world.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace halfbyte::test {
 

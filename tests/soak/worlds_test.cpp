@@ -2,24 +2,18 @@
 #include "tests/soak/small_worlds.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/lab/soak/worlds/shrink_world.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/lab/soak/worlds/world_report.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <filesystem>
 #include <iterator>
-#include <string>
 #include <string_view>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
-using namespace halfbyte::tools::support;
-using namespace halfbyte::test;
 
 namespace {
 
@@ -33,7 +27,7 @@ const WorldEngine blind_to_segments = shown<[](SoakLevel level) {
 }>();
 
 WorldReport soaked(const WorldEngine& engine, const SoakOptions& options) {
-    return soak(options, engine, [](const WorldReport&) { return true; });
+    return worlds::soak(options, engine, [](const WorldReport&) { return true; });
 }
 
 WorldCase first_faulty(const WorldEngine& engine, const SoakOptions& options) {
@@ -135,8 +129,7 @@ TEST_CASE("the cases that the soak has found break nothing") {
     CHECK(cases >= 35);
 }
 
-TEST_CASE("a case is the same after a write and a read") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a case is the same after a write and a read") {
     WorldCase record;
     run_world(world_seed(7, 1), shipped_engine(), false, &record);
     write_world_case(folder.path() / "one", record, "a note");
@@ -147,8 +140,8 @@ TEST_CASE("a case is the same after a write and a read") {
     CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
 }
 
-TEST_CASE("a case that is older than the last numbers of the tuning has their defaults") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a case that is older than the last numbers of the tuning has their defaults") {
     const WorldCase record = world_of(level_of(hall), {80, 40});
     write_world_case(folder.path() / "case", record, "a note");
     std::string text = read_file(folder.path() / "case", 1 << 24);
@@ -171,8 +164,7 @@ TEST_CASE("a case that is older than the last numbers of the tuning has their de
     CHECK(read.actor_kinds[drifter_kind].half == record.rules.actor_kinds[drifter_kind].half);
 }
 
-TEST_CASE("a bad file of a world gives one line that names the place") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a bad file of a world gives one line that names the place") {
     WorldCase record = world_of(level_of(hall), {80, 40});
     record.level.segments.push_back({{{0}, {256}}, {{512}, {768}}, true});
     record.level.crates.push_back({100, 80, 16, 16});

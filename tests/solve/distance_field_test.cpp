@@ -23,8 +23,7 @@ std::string gap(int cells) {
            + std::string(width, '.') + "######\n";
 }
 
-constexpr std::string_view tower = "\n"
-                                   ".......G.\n"
+constexpr std::string_view tower = ".......G.\n"
                                    "......###\n"
                                    "......###\n"
                                    "......###\n"

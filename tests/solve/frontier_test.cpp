@@ -1,9 +1,5 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/solve/frontier.hpp"
-
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <vector>
 
 namespace halfbyte::tools::solve {
 namespace {

@@ -11,8 +11,7 @@ namespace halfbyte::tools::solve {
 namespace {
 
 // A corridor that a crumbling cell closes, with an actor beside it that faces it.
-constexpr std::string_view corridor = "\n"
-                                      "##############\n"
+constexpr std::string_view corridor = "##############\n"
                                       "P.......Wx..G.\n"
                                       "##############\n";
 
@@ -71,8 +70,7 @@ TEST_CASE("a condition that the plan does not follow is reported after a short s
 }
 
 TEST_CASE("a careful search opens with B what it could not reach without") {
-    const test::ScriptLevel level("\n"
-                                  "########################################\n"
+    const test::ScriptLevel level("########################################\n"
                                   "................................#.......\n"
                                   "................................#.......\n"
                                   "................................#.......\n"

@@ -1,7 +1,6 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/solve/key_set.hpp"
 #include "tools/commands/solve/path_tree.hpp"
-
-#include <catch2/catch.hpp>
 
 namespace halfbyte::tools::solve {
 

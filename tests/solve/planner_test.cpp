@@ -4,15 +4,13 @@
 #include "tools/commands/solve/actions.hpp"
 #include "tools/commands/solve/script_state.hpp"
 
-#include <algorithm>
 #include <string>
 
 namespace halfbyte::tools::solve {
 namespace {
 
 // A corridor that a crumbling cell closes, between two actors that face it.
-constexpr std::string_view between_two = "\n"
-                                         "##############\n"
+constexpr std::string_view between_two = "##############\n"
                                          "P.......Wxw.G.\n"
                                          "##############\n";
 
@@ -100,8 +98,7 @@ TEST_CASE("the actor that opens a cell is the one that the player can reach") {
 }
 
 TEST_CASE("a player below the level has no path") {
-    const test::AsciiLevel level("\n"
-                                 "P.....\n"
+    const test::AsciiLevel level("P.....\n"
                                  "#####G\n");
     World world = test::start(level);
     player(world).position = {at_cell(5), at_cell(500'000)};
@@ -131,8 +128,7 @@ TEST_CASE("a plan that fails takes few looks, however many gates or switches the
         CHECK(planned.looks < most_looks);
     }
     SECTION("switches, each of which turns on all others") {
-        const test::ScriptLevel level("\n"
-                                      "##############\n"
+        const test::ScriptLevel level("##############\n"
                                       "P.......Wx..G.\n"
                                       "##############\n",
                                       switches_in_circles(8));

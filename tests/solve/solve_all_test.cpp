@@ -14,16 +14,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* two_cell_gap = "\n"
-                                     "...........\n"
+constexpr const char* two_cell_gap = "...........\n"
                                      "...........\n"
                                      "P.........G\n"
                                      "#####..####\n";
-constexpr const char* flat = "\n"
-                             "P.....G\n"
+constexpr const char* flat = "P.....G\n"
                              "#######\n";
-constexpr const char* walled = "\n"
-                               "######\n"
+constexpr const char* walled = "######\n"
                                "P...#G\n"
                                "######\n";
 

@@ -1,19 +1,17 @@
 // Imports of LDtk projects with several levels, and new levels beside LDtk ones.
 #include "tests/foreign/small_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/commands/start/new_level.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using nlohmann::json;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -54,20 +52,20 @@ std::string all_of(const std::vector<std::string>& lines) {
 
 } // namespace
 
-TEST_CASE("the option --as may name objects that only one of a project's levels has") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the option --as may name objects that only one of a project's levels has") {
     const fs::path map = write_project(folder, "Cave", "Tower");
     CHECK_THROWS_WITH(import_into(folder, map, {"Bat=blot"}),
                       Catch::Contains("no object has the class or name \"Bat\""));
     CHECK(import_into(folder, map, {"Enemy=blot"}).faults == std::vector<std::string>{});
     const auto pack = content::compile_game(folder.path() / "game");
     REQUIRE(pack.levels.size() == 2);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.placement_count == 1);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[1]).map.placement_count == 3);
+    CHECK(hosted::level_of(pack, pack.levels[0]).map.placement_count == 1);
+    CHECK(hosted::level_of(pack, pack.levels[1]).map.placement_count == 3);
 }
 
-TEST_CASE("an LDtk project whose levels have one name is refused and leaves no game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "an LDtk project whose levels have one name is refused and leaves no game") {
     CHECK_THROWS_WITH(import_into(folder, write_project(folder, "Cave", "cave")),
                       Catch::Contains("two of its levels have the name \"cave\"; rename one"));
     CHECK_FALSE(fs::exists(folder.path() / "game"));
@@ -89,8 +87,8 @@ TEST_CASE("a project with more levels than a game can have is refused before the
     CHECK_FALSE(fs::exists(folder.path() / "game"));
 }
 
-TEST_CASE("a level that is too large for the NES gets targets without it, with a line") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a level that is too large for the NES gets targets without it, with a line") {
     SmallMap wide = small_map("walls");
     wide.name = "wide";
     constexpr std::size_t columns = 1000;
@@ -106,8 +104,8 @@ TEST_CASE("a level that is too large for the NES gets targets without it, with a
     CHECK_THAT(notes, Catch::Contains("its property targets is \"desktop gba\""));
 }
 
-TEST_CASE("a new level takes the tileset of a Tiled level that follows an LDtk project") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a new level takes the tileset of a Tiled level that follows an LDtk project") {
     const fs::path game = folder.path() / "game";
     start::make_new_game({game, "quill", "The Quill"});
     SmallMap first = small_map("walls");

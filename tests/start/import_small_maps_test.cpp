@@ -1,14 +1,12 @@
 // Each small map of the tests becomes a game whose level can be finished without an edit.
 #include "tests/foreign/odd_maps.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/import/import_map.hpp"
 #include "tools/commands/solve/solve.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
-#include <catch2/catch.hpp>
-
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
 namespace {
 
@@ -23,8 +21,8 @@ std::string failure(const std::filesystem::path& map, const std::filesystem::pat
     const auto pack = content::compile_game(game);
     solve::SolveLimits limits;
     limits.frames = 1'200;
-    const auto result = solve::solve_level(halfbyte::hosted::level_of(pack, pack.levels.at(0)),
-                                           limits, [](const auto&) { return true; });
+    const auto result = solve::solve_level(hosted::level_of(pack, pack.levels.at(0)), limits,
+                                           [](const auto&) { return true; });
     return result.outcome == solve::SolveOutcome::found ? "" : "not solved";
 }
 

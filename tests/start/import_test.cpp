@@ -8,11 +8,9 @@
 #include "tools/pipeline/content/load_content.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -38,9 +36,9 @@ void write_map(const ScratchFolder& folder, const std::string& name, int cell = 
                            + px(1) + "\"/><object type=\"Slime\" x=\"" + px(8) + "\" y=\"" + px(3)
                            + "\" width=\"" + px(1) + "\" height=\"" + px(1)
                            + "\"/></objectgroup></map>");
-    halfbyte::hosted::Canvas tile(cell, cell);
-    halfbyte::hosted::clear(tile, 0xFF3060A0);
-    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+    hosted::Canvas tile(cell, cell);
+    hosted::clear(tile, 0xFF3060A0);
+    hosted::write_png(folder.path() / "t.png", tile);
 }
 
 // The map one.tmx with more objects.
@@ -88,7 +86,7 @@ void write_tall_map(const ScratchFolder& folder, const std::string& name, bool h
                      + cells
                      + "</data></layer><objectgroup name=\"o\"><object type=\"Player\" x=\"8\" "
                      + "y=\"1279\"><point/></object>" + objects + "</objectgroup></map>");
-    halfbyte::hosted::write_png(folder.path() / "t.png", halfbyte::hosted::Canvas(32, 16));
+    hosted::write_png(folder.path() / "t.png", hosted::Canvas(32, 16));
 }
 
 import::Imported import_into(const ScratchFolder& folder, const char* map,
@@ -101,14 +99,13 @@ bool has(const std::vector<std::string>& lines, std::string_view part) {
         lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
 }
 
-halfbyte::hosted::Pack pack_of(const ScratchFolder& folder) {
+hosted::Pack pack_of(const ScratchFolder& folder) {
     return content::compile_game(folder.path() / "game");
 }
 
 } // namespace
 
-TEST_CASE("a foreign map becomes the level of a new game without a fault") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a foreign map becomes the level of a new game without a fault") {
     write_map(folder, "Forest Walk.tmx");
     const import::Imported imported = import_into(folder, "Forest Walk.tmx");
     CHECK(imported.faults == std::vector<std::string>{});
@@ -118,8 +115,8 @@ TEST_CASE("a foreign map becomes the level of a new game without a fault") {
     CHECK(has(imported.notes, "goal: none in the map; placed"));
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 1);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels[0]);
-    CHECK(halfbyte::placed_kind(level.map, 0, 4) == halfbyte::TileKind::solid);
+    const Level level = hosted::level_of(pack, pack.levels[0]);
+    CHECK(placed_kind(level.map, 0, 4) == TileKind::solid);
     CHECK(level.map.placement_count == 1);
     const std::string map =
         support::read_file(folder.path() / "game/levels/forest_walk.tmx", 1 << 20);
@@ -127,8 +124,8 @@ TEST_CASE("a foreign map becomes the level of a new game without a fault") {
     CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);
 }
 
-TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's levels") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the import uses objects as actors, scales pictures and keeps a game's levels") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     write_map(folder, "two.tmx", 40);
@@ -138,17 +135,17 @@ TEST_CASE("the import uses objects as actors, scales pictures and keeps a game's
     CHECK(has(imported.notes, "colours: the nearest ones of the game's palettes"));
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 2);
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[1]).map.placement_count == 2);
+    CHECK(hosted::level_of(pack, pack.levels[1]).map.placement_count == 2);
     CHECK_THROWS_WITH(import_into(folder, "two.tmx"), Catch::Contains("already a level \"two\""));
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}), Catch::Contains("already"));
 }
 
-TEST_CASE("a map in a colour of the sprites of a new game has their number for it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a map in a colour of the sprites of a new game has their number for it") {
     write_map(folder, "one.tmx");
-    halfbyte::hosted::Canvas tile(16, 16);
-    halfbyte::hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
-    halfbyte::hosted::write_png(folder.path() / "t.png", tile);
+    hosted::Canvas tile(16, 16);
+    hosted::clear(tile, 0xFF4CA4F0); // its nearest number is 0x22
+    hosted::write_png(folder.path() / "t.png", tile);
     CHECK(import_into(folder, "one.tmx").faults == std::vector<std::string>{});
     const std::string palettes =
         support::read_file(folder.path() / "game" / "art" / "palettes.toml", 100'000);
@@ -156,8 +153,7 @@ TEST_CASE("a map in a colour of the sprites of a new game has their number for i
     CHECK(palettes.find("nes = 0x22") == std::string::npos);
 }
 
-TEST_CASE("an import that fails leaves no new game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import that fails leaves no new game") {
     write_map(folder, "one.tmx");
     CHECK_THROWS_WITH(import_into(folder, "one.tmx", {"Bat=blot"}),
                       Catch::Contains("no object has the class or name \"Bat\""));
@@ -179,8 +175,8 @@ TEST_CASE("an import that fails keeps a link to an empty folder and leaves no pa
     CHECK_FALSE(std::filesystem::exists(folder.path() / "no"));
 }
 
-TEST_CASE("a crate inside the floor is moved up, and things outside the map are left out") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a crate inside the floor is moved up, and things outside the map are left out") {
     write_map_with(folder,
                    "<object type=\"Crate\" x=\"80\" y=\"64\" width=\"16\" height=\"16\"/>"
                    "<object type=\"Crate\" x=\"9000\" y=\"48\" width=\"16\" height=\"16\"/>"
@@ -192,8 +188,7 @@ TEST_CASE("a crate inside the floor is moved up, and things outside the map are 
     CHECK(has(imported.notes, "\"Slime\", by --as; 1 of 2 placed; 1 outside the map"));
 }
 
-TEST_CASE("an import replaces no file of a game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import replaces no file of a game") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     write_map(folder, "two.tmx");
@@ -206,18 +201,17 @@ TEST_CASE("an import replaces no file of a game") {
     CHECK(import_into(folder, "two.tmx").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("a new game keeps an imported level that has the starter's name") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a new game keeps an imported level that has the starter's name") {
     write_map(folder, "first.tmx");
     CHECK(import_into(folder, "first.tmx").faults == std::vector<std::string>{});
     const auto pack = pack_of(folder);
     REQUIRE(pack.levels.size() == 1);
     CHECK(pack.levels[0].name == "first");
-    CHECK(halfbyte::hosted::level_of(pack, pack.levels[0]).map.columns == 12);
+    CHECK(hosted::level_of(pack, pack.levels[0]).map.columns == 12);
 }
 
-TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for the NES") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the levels of a project share a sheet, and a fourth sheet is not for the NES") {
     write_ldtk(folder, "world.ldtk", 8);
     const import::Imported imported = import_into(folder, "world.ldtk");
     CHECK(imported.faults == std::vector<std::string>{});
@@ -234,8 +228,7 @@ TEST_CASE("the levels of a project share a sheet, and a fourth sheet is not for 
     CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("an import that would give a game faults changes no file of it") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "an import that would give a game faults changes no file of it") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     const std::filesystem::path file = folder.path() / "game/game.toml";
@@ -253,13 +246,12 @@ TEST_CASE("an import that would give a game faults changes no file of it") {
     CHECK(check::check_content(folder.path() / "game").faults == std::vector<std::string>{});
 }
 
-TEST_CASE("a placed goal is at the farthest place that the hero reaches") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a placed goal is at the farthest place that the hero reaches") {
     write_ldtk(folder, "world.ldtk", 1);
     import_into(folder, "world.ldtk");
     const auto pack = pack_of(folder);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
-    CHECK(halfbyte::placed_kind(level.map, 19, 4) == halfbyte::TileKind::goal);
+    const Level level = hosted::level_of(pack, pack.levels.at(0));
+    CHECK(placed_kind(level.map, 19, 4) == TileKind::goal);
 }
 
 TEST_CASE(
@@ -278,22 +270,21 @@ TEST_CASE(
     CHECK(
         has(imported.notes, "\"Lift\": 1 object, not used; --as \"Lift=platform\" makes a mover"));
     const auto pack = pack_of(folder);
-    const halfbyte::Level level = halfbyte::hosted::level_of(pack, pack.levels.at(0));
+    const Level level = hosted::level_of(pack, pack.levels.at(0));
     CHECK(level.map.mover_count == 2);
     CHECK(level.map.crate_count == 1);
 }
 
-TEST_CASE("image layers become the picture behind the levels of a new game") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "image layers become the picture behind the levels of a new game") {
     write_map(folder, "one.tmx");
     std::string text = support::read_file(folder.path() / "one.tmx", 100'000);
     text.insert(text.find("<layer"), "<imagelayer name=\"Sky\" parallaxx=\"0.25\"><image "
                                      "source=\"sky.png\"/></imagelayer>");
     folder.write("one.tmx", text);
-    halfbyte::hosted::Canvas sky(64, 64);
+    hosted::Canvas sky(64, 64);
     for (int i = 0; i < 64 * 64; ++i) // many colours and no two equal tiles
         sky.pixels[static_cast<std::size_t>(i)] = 0xFF000000u | static_cast<unsigned>(i * 4093);
-    halfbyte::hosted::write_png(folder.path() / "sky.png", sky);
+    hosted::write_png(folder.path() / "sky.png", sky);
     const import::Imported imported = import_into(folder, "one.tmx");
     CHECK(imported.faults == std::vector<std::string>{});
     CHECK(has(imported.notes, "\"Sky\" became the picture behind the levels"));
@@ -327,8 +318,7 @@ TEST_CASE("a map with too many rows becomes its rooms, or the rows of a walk fro
                                       "of the class room"));
 }
 
-TEST_CASE("a new level of a game can be played and checked at once") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "a new level of a game can be played and checked at once") {
     write_map(folder, "one.tmx");
     import_into(folder, "one.tmx");
     start::make_new_level(folder.path() / "game", "cave");

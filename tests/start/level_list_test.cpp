@@ -1,6 +1,6 @@
+#include "tests/support/test.hpp"
 #include "tools/commands/start/level_list.hpp"
 
-#include <catch2/catch.hpp>
 #include <sstream>
 
 using namespace halfbyte::tools::start;

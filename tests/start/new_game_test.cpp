@@ -5,6 +5,7 @@
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/commands/start/new_level.hpp"
 #include "tools/commands/start/starter_files.hpp"
@@ -15,20 +16,16 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <stdexcept>
 
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 using start::make_new_game;
 using start::name_for;
 using start::title_for;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -77,6 +74,11 @@ void rename_in(const fs::path& file, const std::string& from, const std::string&
 // The project, the classes for Tiled 1.8, and the actors' tileset with its picture.
 constexpr std::size_t files_for_tiled = 4;
 
+struct InMine {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+};
+
 } // namespace
 
 TEST_CASE("a new game has no fault and has the given name and title") {
@@ -93,9 +95,8 @@ TEST_CASE("a new game has no fault and has the given name and title") {
     CHECK(game.title == "The Quill");
 }
 
-TEST_CASE("the files for Tiled of a new game are up to date until the tables change") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine,
+                 "the files for Tiled of a new game are up to date until the tables change") {
     make_new_game({folder, "quill", "The Quill"});
     CHECK(tiled::write_tiled_files(folder, true).empty());
     rename_in(folder / "actors.toml", "[blot", "[clot");
@@ -105,22 +106,20 @@ TEST_CASE("the files for Tiled of a new game are up to date until the tables cha
     CHECK(tiled::write_tiled_files(folder).empty());
 }
 
-TEST_CASE("Tiled has every tile kind as a class of tiles") {
-    const ScratchFolder scratch;
-    const std::vector<std::string> known = classes_of(scratch, "tile");
-    for (int kind = 0; kind < halfbyte::kind_count; ++kind) {
-        CAPTURE(halfbyte::kind_names[kind]);
-        CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
+TEST_CASE_METHOD(InFolder, "Tiled has every tile kind as a class of tiles") {
+    const std::vector<std::string> known = classes_of(folder, "tile");
+    for (int kind = 0; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
     }
     constexpr std::size_t thin_walls = 3; // classes of tiles that are not tile kinds
-    CHECK(known.size() == halfbyte::kind_count + thin_walls);
+    CHECK(known.size() == kind_count + thin_walls);
 }
 
-TEST_CASE("Tiled has every kind of mover and crates as a class of objects") {
-    const ScratchFolder scratch;
-    const std::vector<std::string> known = classes_of(scratch, "object");
-    for (int kind = 0; kind < halfbyte::drawn_mover_kinds; ++kind) {
-        const char* name = halfbyte::mover_kind_names[kind];
+TEST_CASE_METHOD(InFolder, "Tiled has every kind of mover and crates as a class of objects") {
+    const std::vector<std::string> known = classes_of(folder, "object");
+    for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
+        const char* name = mover_kind_names[kind];
         CAPTURE(name);
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }
@@ -145,19 +144,17 @@ TEST_CASE("Tiled lists the songs and palettes of a game, and the first level has
     }
 }
 
-TEST_CASE("every tile of a new game's tileset has a class") {
-    const ScratchFolder scratch;
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    const map::Map first = map::load_map(scratch.path() / "mine" / "levels" / "first.tmx");
+TEST_CASE_METHOD(InFolder, "every tile of a new game's tileset has a class") {
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    const map::Map first = map::load_map(folder.path() / "mine" / "levels" / "first.tmx");
     const map::Tileset& tileset = first.tilesets.at(0);
     CHECK(tileset.tiles.size() == map::id_count(tileset));
     CHECK(std::ranges::none_of(tileset.tiles, &std::string::empty, &map::TileInfo::class_name));
 }
 
-TEST_CASE("no file of a new game has a placeholder or a path of the demo game") {
-    const ScratchFolder scratch;
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    for (const auto& entry : fs::recursive_directory_iterator(scratch.path())) {
+TEST_CASE_METHOD(InFolder, "no file of a new game has a placeholder or a path of the demo game") {
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
         if (!entry.is_regular_file())
             continue;
         const std::string text = support::read_file(entry.path(), 1u << 20);
@@ -188,9 +185,7 @@ TEST_CASE("git changes no file of a new game: texts have LF line ends and other 
     }
 }
 
-TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game can be made in an empty folder, which is not replaced") {
     fs::create_directory(folder);
     const fs::path other_way = scratch.path() / "link";
     fs::create_directory_symlink(folder, other_way);
@@ -199,9 +194,7 @@ TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
-TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game in an empty folder makes nothing beside that folder") {
     fs::create_directory(folder);
     const auto then = fs::last_write_time(scratch.path()) - std::chrono::hours(1);
     fs::last_write_time(scratch.path(), then);
@@ -209,11 +202,10 @@ TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
     CHECK(fs::last_write_time(scratch.path()) == then); // any new or removed entry changes it
 }
 
-TEST_CASE("a new game removes the leftovers of a killed call") {
-    const ScratchFolder scratch;
-    scratch.write("mine/.new-game/levels/old.tmx", "x");
-    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
-    CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
+TEST_CASE_METHOD(InFolder, "a new game removes the leftovers of a killed call") {
+    folder.write("mine/.new-game/levels/old.tmx", "x");
+    make_new_game({folder.path() / "mine", "quill", "The Quill"});
+    CHECK(files_in(folder.path()) == start::starter_files().size() + files_for_tiled);
 }
 
 TEST_CASE("a new game that cannot be written leaves nothing and names the given folder") {
@@ -231,9 +223,7 @@ TEST_CASE("a new game that cannot be written leaves nothing and names the given 
     CHECK_FALSE(fs::exists(scratch.path() / "a"));
 }
 
-TEST_CASE("a new game is refused in a folder that is not empty") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "a new game is refused in a folder that is not empty") {
     fs::create_directory(folder);
     std::ofstream(folder / "diary.txt") << "dear diary";
     CHECK(refusal({folder, "quill", "The Quill"}).find("the folder is not empty")
@@ -245,9 +235,7 @@ TEST_CASE("a new game is refused in a folder that is not empty") {
     CHECK(files_in(scratch.path()) == 2);
 }
 
-TEST_CASE("names and titles that would break the game's files are refused") {
-    const ScratchFolder scratch;
-    const fs::path folder = scratch.path() / "mine";
+TEST_CASE_METHOD(InMine, "names and titles that would break the game's files are refused") {
     CHECK(refusal({folder, "A B", "Title"}).find("a game's name must be") != std::string::npos);
     CHECK(refusal({folder, "", "Title"}).find("a game's name must be") != std::string::npos);
     CHECK(refusal({folder, "quill", ""}).find("a title") != std::string::npos);
@@ -271,9 +259,9 @@ TEST_CASE("the folder suggests the game's name and the name its title") {
     CHECK(title_for("my_second-game") == "My Second Game");
 }
 
-TEST_CASE("Tiled gives the next layer and object of a new level ids that are not in use") {
-    const ScratchFolder scratch;
-    const fs::path game = scratch.path() / "mine";
+TEST_CASE_METHOD(InFolder,
+                 "Tiled gives the next layer and object of a new level ids that are not in use") {
+    const fs::path game = folder.path() / "mine";
     make_new_game({game, "quill", "The Quill"});
     const std::string map = support::read_file(start::make_new_level(game, "cave"), 1 << 20);
     CHECK(map.find("<objectgroup id=\"2\"") != std::string::npos);

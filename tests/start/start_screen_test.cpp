@@ -1,19 +1,16 @@
 #include "tools/commands/start_window/start_screen.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/commands/start_window/draw_paper.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::test;
 using start_window::StartAction;
 using start_window::StartScreen;
 using Event = hosted::WindowEvent;
 using Kind = Event::Kind;
 using Lines = std::vector<std::string>;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -171,7 +168,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
 }
 
 TEST_CASE("the games opened last are those that are still there, the newest first") {
-    const test::ScratchFolder folder;
+    const ScratchFolder folder;
     const fs::path file = folder.path() / "recent";
     CHECK(start_window::recent_games(file).empty());
     for (const char* name : {"a", "b", "c", "d", "e", "f", "b"}) {

@@ -1,7 +1,7 @@
 #include "tests/support/ascii_level.hpp"
 
 #include "engine/collide/mover_path.hpp"
-#include "engine/level/write_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
 #include <string>
@@ -81,13 +81,10 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
                 tiles[row * columns + column] = tile_of(letter);
         }
 
-    std::uint8_t kinds[256]{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
     LevelDraft draft{static_cast<std::uint16_t>(columns),
                      static_cast<std::uint8_t>(lines.size()),
                      tiles.data(),
-                     kinds,
+                     nullptr,
                      placements.data(),
                      static_cast<std::uint8_t>(placements.size())};
     std::vector<Walls> walls(extras.thin_walls.empty() ? 0 : columns * lines.size());
@@ -110,9 +107,7 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
     draft.crate_count = static_cast<std::uint8_t>(extras.crates.size());
     draft.rooms = extras.rooms.data();
     draft.room_count = static_cast<std::uint8_t>(extras.rooms.size());
-    block_.resize(write_level(draft, nullptr, 0).bytes);
-    if (!write_level(draft, block_.data(), block_.size()).complete)
-        throw std::invalid_argument("the drawing exceeds a limit of level blocks");
+    block_ = hosted::block_of(draft);
     if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
         throw std::invalid_argument("the written block does not open");
     level_.rules = &rules_;
@@ -170,6 +165,10 @@ World start(const Level& level, std::uint16_t seed) {
     World world;
     start_level(world, level, seed);
     return world;
+}
+
+StartedLevel started(std::string_view drawing, const Rules& rules, const Extras& extras) {
+    return {AsciiLevel(drawing, rules, extras)};
 }
 
 void run(World& world, const Level& level, Input input, int frames) {

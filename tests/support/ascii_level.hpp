@@ -10,14 +10,11 @@
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/step.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <concepts>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace Catch {
 
@@ -98,6 +95,14 @@ class AsciiLevel {
 
 // The world at the start of the level.
 World start(const Level& level, std::uint16_t seed = 1);
+
+// A level and the world at its start: `auto [level, world] = started(drawing);`
+struct StartedLevel {
+    const AsciiLevel level;
+    World world = start(level);
+};
+StartedLevel started(std::string_view drawing, const Rules& rules = plain_rules(),
+                     const Extras& extras = {});
 
 // Steps with one input for some frames.
 void run(World& world, const Level& level, Input input, int frames);

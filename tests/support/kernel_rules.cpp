@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <vector>
 
 namespace halfbyte::test {
 namespace {
-
-constexpr int biggest_searched_cell = 8;
 
 int left_of(const RuledState& s, int index) {
     return index & 1 ? 0 : -s.cell;
@@ -46,25 +43,9 @@ bool free_at(const RuledState& s, const bool (&stopping)[4], int x, int y) {
     return true;
 }
 
-// Positions that a shorter push could lead to on one axis: all in a small cell; in a large one the
-// present one and those where the box touches a line of the grid.
-std::vector<int> places(const RuledState& s, int d, int r) {
-    std::vector<int> all;
-    if (s.cell <= biggest_searched_cell) {
-        for (int at = -s.cell; at <= s.cell; ++at)
-            all.push_back(at);
-        return all;
-    }
-    for (const int line : {-s.cell, 0, s.cell})
-        for (const int side : {-r, r})
-            all.push_back(line + side);
-    all.push_back(d);
-    return all;
-}
-
 bool shorter_push_clears(const RuledState& s, const bool (&stopping)[4], int length) {
-    for (const int x : places(s, s.dx, s.rx))
-        for (const int y : places(s, s.dy, s.ry))
+    for (int x = -s.cell; x <= s.cell; ++x)
+        for (int y = -s.cell; y <= s.cell; ++y)
             if (std::abs(x - s.dx) + std::abs(y - s.dy) < length && free_at(s, stopping, x, y))
                 return true;
     return false;

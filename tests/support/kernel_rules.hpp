@@ -1,5 +1,5 @@
 // The rules of any resolver of the cells around a crossing, written without the kernel's nibble:
-// overlap, direction and length of each push. They are applied to the C++ kernel and to the 6502's.
+// overlap, direction and length of each push.
 #pragma once
 
 #include "engine/collide/four_corner.hpp"

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-#include <filesystem>
 #include <png.h>
 
 namespace halfbyte::test {

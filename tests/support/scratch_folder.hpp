@@ -22,4 +22,9 @@ class ScratchFolder {
     std::filesystem::path path_;
 };
 
+// The fixture of a test in such a folder.
+struct InFolder {
+    const ScratchFolder folder;
+};
+
 } // namespace halfbyte::test

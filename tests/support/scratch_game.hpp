@@ -43,6 +43,11 @@ class ScratchGame {
     ScratchFolder folder_;
 };
 
+// The fixture of a test in such a game.
+struct InGame {
+    const ScratchGame game;
+};
+
 // The pack with only one sprite and one cell picture: small enough to try each of its bytes.
 hosted::Pack without_pictures(hosted::Pack pack);
 

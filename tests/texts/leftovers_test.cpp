@@ -1,5 +1,6 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tools/commands/hash/hashed_movies.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
@@ -9,14 +10,9 @@
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_log.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <functional>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -184,8 +180,8 @@ TEST_CASE("levels found in a folder have the order of their names, not of their 
     CHECK(names == "one one-b ");
 }
 
-TEST_CASE("the files of a folder are listed by name, without folders and leftovers") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "the files of a folder are listed by name, without folders and leftovers") {
     for (const char* name : {"b.x", "a.x", ".c.x", "d.y", "e.x/f.x", "#g.x", "h.x~"})
         folder.write(name, "");
     const fs::path& path = folder.path();

@@ -1,14 +1,12 @@
 #include "tests/rules/source_text.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tests/texts/text_readers.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 
 using namespace halfbyte::test;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -50,12 +48,11 @@ TEST_CASE("each source that reads text has a row in the table of readers") {
     CHECK(readers_of_text(source_folder()) == rows);
 }
 
-TEST_CASE("a source that reads text without a row is reported") {
-    const ScratchFolder project;
-    project.write("tools/b/a.cpp", "std::string text = support::read_text(file, 9); // of b");
-    project.write("tools/b/c.cpp", "// read_text\nread_texts(a);");
-    project.write("tests/a.cpp", "read_text(file, 9);");
-    CHECK(readers_of_text(project.path()) == Files{"tools/b/a.cpp"});
+TEST_CASE_METHOD(InFolder, "a source that reads text without a row is reported") {
+    folder.write("tools/b/a.cpp", "std::string text = support::read_text(file, 9); // of b");
+    folder.write("tools/b/c.cpp", "// read_text\nread_texts(a);");
+    folder.write("tests/a.cpp", "read_text(file, 9);");
+    CHECK(readers_of_text(folder.path()) == Files{"tools/b/a.cpp"});
 }
 
 TEST_CASE("each source that scans a folder has a row in the table of scanned folders") {

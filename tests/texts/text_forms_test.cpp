@@ -1,5 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 #include "tests/texts/text_forms.hpp"
 #include "tests/texts/text_readers.hpp"
 #include "tools/movie/check_movie.hpp"
@@ -7,13 +8,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
-using namespace halfbyte::tools;
 
 namespace {
 
@@ -90,12 +85,11 @@ TEST_CASE("a fault of a text has the same line and message in each readable form
     }
 }
 
-TEST_CASE("recorded states that are changed like a text are refused") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder, "recorded states that are changed like a text are refused") {
     const auto file = folder.path() / "a.states";
     movie::Movie movie{"game", "level", 1, 0, {}, false, movie::full_speed};
     movie.inputs.assign(60, input_right);
-    movie::record_states(test::AsciiLevel("\n.P.....G\n########\n"), movie, file);
+    movie::record_states(AsciiLevel("\n.P.....G\n########\n"), movie, file);
     const std::string bytes = support::read_file(file, most_bytes);
     for (const TextForm& form : text_forms) {
         const std::string changed = form.of(bytes);

@@ -1,6 +1,7 @@
 #include "tests/support/message_of.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 #include "tools/pipeline/score/read_score.hpp"
 #include "tools/pipeline/score/row_length.hpp"
@@ -10,14 +11,11 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte::tools;
-using halfbyte::test::ScratchFolder;
+using namespace halfbyte::test;
 
 namespace {
 
-const std::string root = halfbyte::test::source_folder();
+const std::string root = source_folder();
 const std::string exports = root + "/tests/trackers/exports/";
 
 std::vector<std::uint8_t> block_of(const std::string& text) {
@@ -50,7 +48,7 @@ std::string missed_in(const std::string& text) {
 
 // The fault of an export that cannot be read.
 std::string fault_of(const std::string& text) {
-    return halfbyte::test::message_of([&] { trackers::read_tracker(text, "t"); });
+    return message_of([&] { trackers::read_tracker(text, "t"); });
 }
 
 } // namespace
@@ -134,8 +132,8 @@ TEST_CASE("the first object of a text identifies its tracker after any comments"
     CHECK(trackers::read_tracker("# mine\n\n" + studio, "t").songs.size() == 1);
 }
 
-TEST_CASE("rows of FamiTracker's speed 3 and more are accepted and shorter ones refused") {
-    const ScratchFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "rows of FamiTracker's speed 3 and more are accepted and shorter ones refused") {
     const auto import = [&](int speed) {
         folder.write("a.txt",
                      "INST2A03 0 -1 -1 -1 -1 -1 \"i\"\nTRACK 4 " + std::to_string(speed)

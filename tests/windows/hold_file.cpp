@@ -2,7 +2,6 @@
 //
 // Opens a file so that no other program can use it, makes the file SIGN, and ends when SIGN is
 // removed.
-#include <cstdio>
 #include <windows.h>
 
 int main(int argc, char** argv) {

@@ -3,12 +3,10 @@
 #pragma once
 
 #include "engine/collide/map_crossings.hpp"
-#include "engine/level/write_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "platform/hosted/pack/written_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <random>
-#include <vector>
 
 namespace halfbyte::test {
 
@@ -32,13 +30,10 @@ class AnyLevel {
         for (int cell = 0; cell < columns * rows; ++cell)
             tiles.push_back(static_cast<std::uint8_t>(
                 between(random, 0, 3) < empty ? 0 : between(random, 0, last)));
-        std::uint8_t kinds[256]{};
-        for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-            kinds[kind] = kind;
         LevelDraft draft{static_cast<std::uint16_t>(columns),
                          static_cast<std::uint8_t>(rows),
                          tiles.data(),
-                         kinds,
+                         nullptr,
                          nullptr,
                          0};
         const std::vector<Walls> walls = thin_walls(random, columns * rows);
@@ -80,8 +75,7 @@ class AnyLevel {
     }
 
     void compile(const LevelDraft& draft) {
-        block_.resize(write_level(draft, nullptr, 0).bytes);
-        REQUIRE(write_level(draft, block_.data(), block_.size()).complete);
+        block_ = hosted::block_of(draft);
         REQUIRE(open_level(block_.data(), block_.size(), view_) == LevelFault::none);
         mapped_ = view_;
         bytes_.resize(crossing_map_bytes(mapped_));

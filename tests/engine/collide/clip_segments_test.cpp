@@ -4,12 +4,9 @@
 #include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <vector>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -29,8 +26,7 @@ Body body_at(int x, int y, int velocity_x = 0, int velocity_y = 0) {
 
 Contact move(Body& body, const std::vector<Segment>& segments, const MoveOptions& options = {}) {
     const SegmentList list{segments.data(), static_cast<int>(segments.size())};
-    return move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {}, nullptr, &list},
-                                options)
+    return move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {}, nullptr, &list}, options)
         .contact;
 }
 

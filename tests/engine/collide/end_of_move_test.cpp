@@ -7,15 +7,9 @@
 #include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::AsciiLevel;
-using test::at;
-using test::by;
-using test::nib;
-using test::nothing_changed;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -169,8 +163,7 @@ TEST_CASE("a body that lands on a box and slips past its end under another box s
     // on.
     const Box boxes[] = {{{{0}, {7}}, {{3}, {3}}}, {{{10}, {-5}}, {{5}, {5}}}};
     Body body{{{0}, {0}}, {{10}, {4}}, {{2}, {2}}};
-    const BoxMove m =
-        move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {boxes, 2}});
+    const BoxMove m = move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {boxes, 2}});
     CHECK(m.displacement == Offset{{10}, {2}});
     CHECK(m.contact == 0);
     CHECK(m.hit_mask == 1);

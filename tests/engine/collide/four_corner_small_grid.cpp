@@ -2,12 +2,10 @@
 // tests/support/kernel_rules.hpp. Of the squares with one-way cells, a part is tested;
 // HALFBYTE_LONG=1 in the environment tests all.
 #include "tests/support/kernel_rules.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

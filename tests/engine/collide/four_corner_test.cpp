@@ -4,15 +4,9 @@
 
 #include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::AsciiLevel;
-using test::at;
-using test::by;
-using test::nib;
-using test::nothing_changed;
+using namespace halfbyte::test;
 
 namespace {
 

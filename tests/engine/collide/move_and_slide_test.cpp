@@ -2,10 +2,9 @@
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -16,7 +15,7 @@ Velocity pixels_a_frame(int count) {
 }
 
 Body moved(const char* drawing, Body body, Distance correction = {}) {
-    const test::AsciiLevel level(drawing);
+    const AsciiLevel level(drawing);
     const Cells cells{&level.level().map, nothing_changed};
     MoveOptions options;
     options.corner_correction = correction;
@@ -33,9 +32,9 @@ TEST_CASE("a body that corner correction would return to its start goes straight
           "contact") {
     // Deflected down to the ceiling's lower end and below the thin wall that continues there, its
     // head would pass beside that wall and move up again.
-    test::Extras extras;
+    Extras extras;
     extras.thin_walls = {{2, 1, wall_top}};
-    const test::AsciiLevel level("\n.p..\n....\n....", test::plain_rules(), extras);
+    const AsciiLevel level("\n.p..\n....\n....", plain_rules(), extras);
     const LevelView& map = level.level().map;
     const Cells cells{&map, nothing_changed};
     const ThinWalls walls{&map};

@@ -3,12 +3,8 @@
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

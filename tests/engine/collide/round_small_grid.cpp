@@ -1,14 +1,11 @@
 // The rules of round bodies, from the distance between a point and a square alone, without named
 // corner cases: every state on a grid of 16 units a cell.
 #include "engine/collide/four_corner.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <cstdlib>
-#include <string>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,11 +4,9 @@
 
 #include "tests/engine/collide/kind_map.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
-using test::AsciiLevel;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -165,7 +163,7 @@ namespace {
 
 // A hill of slopes, solid below, that counts the reads of its kinds.
 struct Hill {
-    test::KindMap<16, 12> map;
+    KindMap<16, 12> map;
     mutable int asked = 0;
 
     Hill() {
@@ -180,10 +178,10 @@ struct Hill {
 };
 TileKind kind_at(const Hill& hill, int column, int row) {
     ++hill.asked;
-    return test::kind_at(hill.map, column, row);
+    return kind_at(hill.map, column, row);
 }
 Traits traits_at(const Hill& hill, int column, int row) {
-    return test::traits_at(hill.map, column, row);
+    return traits_at(hill.map, column, row);
 }
 
 } // namespace

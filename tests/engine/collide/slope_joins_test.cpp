@@ -4,17 +4,14 @@
 #include "tests/support/slope_walk.hpp"
 
 #include "engine/collide/obstacles.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
-using test::FloorPiece;
-using test::WalkedFloor;
 using Map = test::KindMap<WalkedFloor::columns, WalkedFloor::rows>;
 
 Map map_of(const WalkedFloor& floor) {
@@ -46,8 +43,8 @@ TEST_CASE(
     "a walk over every join of two floor pieces never stops, hops, snags or loses the floor") {
     long frames = 0, walks = 0;
     int joins = 0;
-    for (const FloorPiece& a : test::floor_pieces())
-        for (const FloorPiece& b : test::floor_pieces()) {
+    for (const FloorPiece& a : floor_pieces())
+        for (const FloorPiece& b : floor_pieces()) {
             if (!joinable(a, b))
                 continue;
             ++joins;
@@ -62,7 +59,7 @@ TEST_CASE(
                 for (const HalfSizes half : sizes)
                     for (int speed = lowest_speed; speed <= 1024; speed = next_speed(speed))
                         for (const int way : {1, -1}) {
-                            const test::Walk w = test::walk(floor, half, way * speed, move);
+                            const Walk w = walk(floor, half, way * speed, move);
                             INFO("from " << kind_names[static_cast<int>(a.kind)] << " to "
                                          << kind_names[static_cast<int>(b.kind)] << ", filled "
                                          << filled << ", half " << half.x.raw << "x" << half.y.raw);

@@ -6,18 +6,13 @@
 #include "tests/support/drawn_slopes.hpp"
 
 #include "engine/collide/move.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <random>
-#include <string>
 
-using namespace halfbyte;
-using test::SlopeOracle;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -26,8 +21,8 @@ constexpr int half = cell / 2;
 constexpr int size = SlopeOracle::size;
 constexpr int most_steps = 14; // of one unit: half a cell on both axes, and the way out
 
-constexpr auto& kinds = test::kinds_that_block;
-constexpr int kind_total = test::kinds_that_block_count;
+constexpr auto& kinds = kinds_that_block;
+constexpr int kind_total = kinds_that_block_count;
 
 struct State {
     SlopeOracle::Map map;

@@ -4,17 +4,11 @@
 
 #include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
 
-using namespace halfbyte;
-using test::AsciiLevel;
-using test::at;
-using test::by;
-using test::nib;
-using test::nothing_changed;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,17 +4,12 @@
 #include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <cstdlib>
 #include <random>
-#include <vector>
 
-using namespace halfbyte;
-using test::no_cells;
-using test::NoCells;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -3,11 +3,10 @@
 
 #include "engine/collide/obstacles.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/wall_drawing.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -19,7 +18,7 @@ constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\",
              int half_width = 5) {
     const std::string drawing = std::string("\n....\n..") + slope + ".\n####";
-    const test::AsciiLevel level(drawing);
+    const AsciiLevel level(drawing);
     const Cells cells{&level.level().map, nothing_changed};
     const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(half_width), pixels(5)}};
     const Offset gone{{gone_x * subpixels_per_pixel}, {gone_y * subpixels_per_pixel}};
@@ -57,12 +56,12 @@ TEST_CASE("a body does not snap down from the end of a ceiling slope") {
 }
 
 TEST_CASE("a thin wall does not push a body on a slope into the ground behind the slope's end") {
-    const test::AsciiLevel level("\n....\n.#\\.\n####");
+    const AsciiLevel level("\n....\n.#\\.\n####");
     const Cells cells{&level.level().map, nothing_changed};
-    const test::WallDrawing walls{"", " . . .", " _ _ _"};
+    const WallDrawing walls{"", " . . .", " _ _ _"};
     // Its head is above the wall, its left side in the solid cell, its feet on the surface.
     Body body{{at_pixel(36), at_pixel(17)}, {}, {pixels(5), pixels(3)}};
     const Point before = body.position;
-    move_among_obstacles(body, Obstacles<Cells, test::WallDrawing>{&cells, {}, &walls});
+    move_among_obstacles(body, Obstacles<Cells, WallDrawing>{&cells, {}, &walls});
     CHECK(body.position == before);
 }

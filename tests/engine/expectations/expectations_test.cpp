@@ -1,14 +1,12 @@
 // The preconditions of the collision functions, in a program that is compiled like a debug build.
 #include "engine/collide/obstacles.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

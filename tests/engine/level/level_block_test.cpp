@@ -1,18 +1,13 @@
 #include "engine/level/level_block.hpp"
 
 #include "engine/level/cells.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include "engine/level/write_level.hpp"
-
-#include <algorithm>
 #include <random>
-#include <vector>
 
-using namespace halfbyte;
-using test::AsciiLevel;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -23,9 +18,7 @@ std::vector<std::uint8_t> small_block(Placement placement = {47, 17, 1, 5}) {
     kinds[1] = static_cast<std::uint8_t>(TileKind::ice);
     kinds[7] = static_cast<std::uint8_t>(TileKind::coin);
     const LevelDraft draft{3, 2, tiles, kinds, &placement, 1};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    REQUIRE(write_level(draft, block.data(), block.size()).complete);
-    return block;
+    return block_of(draft);
 }
 
 LevelFault open_changed(std::size_t offset, std::uint8_t value) {
@@ -98,8 +91,7 @@ TEST_CASE("an actor's position has sixteen bits") {
     const std::uint8_t kinds[256]{};
     const Placement placement{300, 1000, 1, 5};
     const LevelDraft draft{20, 64, tiles.data(), kinds, &placement, 1};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    REQUIRE(write_level(draft, block.data(), block.size()).complete);
+    const auto block = block_of(draft);
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
     CHECK(placement_at(level, 0).x == 300);
@@ -111,8 +103,7 @@ TEST_CASE("taller levels have a wider stride") {
         const std::vector<std::uint8_t> tiles(static_cast<std::size_t>(rows) * 2, 1);
         std::uint8_t kinds[256]{0, 1};
         const LevelDraft draft{2, static_cast<std::uint8_t>(rows), tiles.data(), kinds, nullptr, 0};
-        std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-        REQUIRE(write_level(draft, block.data(), block.size()).complete);
+        const auto block = block_of(draft);
         LevelView level;
         REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
         CHECK(level.stride_bits == (rows <= 16 ? 4 : rows <= 32 ? 5 : 6));

@@ -1,13 +1,11 @@
 #include "engine/level/movers.hpp"
 
-#include "engine/level/write_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -44,8 +42,7 @@ LevelFault fault_of_path(const PathLeg& leg, std::uint16_t frames = 1) {
     draft.mover_count = 1;
     draft.legs = &leg;
     draft.leg_count = 1;
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    REQUIRE(write_level(draft, block.data(), block.size()).complete);
+    const auto block = block_of(draft);
     LevelView level;
     return open_level(block.data(), block.size(), level);
 }

@@ -2,18 +2,16 @@
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/level/write_level.hpp"
 #include "extras/fly_among_segments.hpp"
 #include "tests/support/ascii_level.hpp"
 
+#include "platform/hosted/pack/written_level.hpp"
 #include "tests/support/no_cells.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <random>
-#include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -40,9 +38,7 @@ std::vector<std::uint8_t> block_with(const std::vector<Walls>& walls,
     draft.thin_walls = walls.empty() ? nullptr : walls.data();
     draft.segments = drawn.data();
     draft.segment_count = static_cast<std::uint8_t>(drawn.size());
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    REQUIRE(write_level(draft, block.data(), block.size()).complete);
-    return block;
+    return block_of(draft);
 }
 
 std::vector<Segment> some_segments() {
@@ -199,7 +195,7 @@ TEST_CASE("a body moves between the thin walls of a level") {
     Body body{
         {at_cell(1) + pixels(8), at_cell(0) + pixels(8)}, {{}, {64 * 256}}, {pixels(6), pixels(7)}};
     const ThinWalls thin{&level};
-    const Obstacles<test::NoCells, ThinWalls> obstacles{&test::no_cells, {}, &thin};
+    const Obstacles<NoCells, ThinWalls> obstacles{&no_cells, {}, &thin};
     CHECK(move_among_obstacles(body, obstacles).contact == contact_floor);
     CHECK(body.position.y == at_cell(2) - pixels(7));
     body.velocity.x = {-64 * 256};

@@ -2,13 +2,11 @@
 
 #include "engine/level/cells.hpp"
 #include "engine/sim/step.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstring>
-#include <string>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -32,10 +30,14 @@ std::string rows_of(int rows) {
     return text;
 }
 
+struct InText {
+    LevelStorage storage;
+};
+
 } // namespace
 
-TEST_CASE("a level from text is as wide as its longest line and has a row for each line") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText,
+                 "a level from text is as wide as its longest line and has a row for each line") {
     const TextLevel level = level_from_text("#\n"
                                             "\n"
                                             "..#",
@@ -48,21 +50,18 @@ TEST_CASE("a level from text is as wide as its longest line and has a row for ea
     CHECK(placed_kind(level.map, 2, 2) == TileKind::solid);
 }
 
-TEST_CASE("an empty first line of a text is not a row") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText, "an empty first line of a text is not a row") {
     CHECK(level_from_text(two_rows, storage).map.rows == 2);
 }
 
-TEST_CASE("each kind has its letter in a text") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText, "each kind has its letter in a text") {
     const TextLevel level = level_from_text(kind_letters, storage);
     REQUIRE(level.fault == TextFault::none);
     for (int kind = 0; kind < kind_count; ++kind)
         CHECK(placed_kind(level.map, kind, 0) == static_cast<TileKind>(kind));
 }
 
-TEST_CASE("P is the player and digits are other actors, each in an empty cell") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText, "P is the player and digits are other actors, each in an empty cell") {
     const TextLevel level = level_from_text("9..P2", storage);
     REQUIRE(level.map.placement_count == 3);
     CHECK(placement_at(level.map, 0).actor_kind == 9);
@@ -86,8 +85,7 @@ TEST_CASE("a text that cannot be a level returns its fault") {
     CHECK(fault_of(row_of(mutable_cells + 1, 'o')) == TextFault::too_many_mutable);
 }
 
-TEST_CASE("an unknown letter is reported with its column and row") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText, "an unknown letter is reported with its column and row") {
     const TextLevel level = level_from_text("....\n.@..", storage);
     CHECK(level.fault == TextFault::unknown_letter);
     CHECK(level.column == 1);
@@ -95,8 +93,7 @@ TEST_CASE("an unknown letter is reported with its column and row") {
     CHECK(level.map.tiles == nullptr);
 }
 
-TEST_CASE("a level from text fits exactly into the storage that it reports") {
-    LevelStorage storage;
+TEST_CASE_METHOD(InText, "a level from text fits exactly into the storage that it reports") {
     const std::size_t bytes = level_from_text(two_rows, storage).bytes;
     REQUIRE(bytes < sizeof storage.bytes);
     std::memset(storage.bytes, 0xA5, sizeof storage.bytes);

@@ -1,8 +1,7 @@
 #include "engine/numbers/little_endian.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 TEST_CASE("a number in a block has its low byte first") {
     LittleU32 number{{0x78, 0x56, 0x34, 0x12}};

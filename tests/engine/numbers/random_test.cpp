@@ -1,10 +1,9 @@
 #include "engine/numbers/random.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <array>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 TEST_CASE("the generator visits every state but zero before it repeats") {
     Random random = seeded(1);

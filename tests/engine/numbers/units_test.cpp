@@ -1,12 +1,9 @@
 #include "engine/numbers/units.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <libfixmath/fixmath.h>
 
-#include <type_traits>
-#include <utility>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,8 +1,6 @@
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -11,8 +9,7 @@ constexpr std::uint16_t first_drop = 1u << (first_large_drop - 1);
 
 // From the title to the level choice.
 void choose(SmallGame& game) {
-    game.press(input_start);
-    game.press(input_a);
+    game.press({input_start, input_a});
     REQUIRE(game.scene() == Scene::select);
 }
 
@@ -102,8 +99,7 @@ TEST_CASE("a bonus level opens in the attempt that collects the last large drop 
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
     CHECK(game.state().opens_bonus);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_a, input_a});
     game.program.state.scene = Scene::select;
     game.press(input_up);
     clear_with(game, first_drop);

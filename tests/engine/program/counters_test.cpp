@@ -4,12 +4,8 @@
 #include "engine/program/save_writer.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <vector>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -20,9 +16,7 @@ constexpr GameCounter lives{9, 2, 1, counter_of_game | counter_ends_game};
 constexpr std::uint8_t higher = SmallGame::higher_state;
 
 void enter_first_level(SmallGame& game) {
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
 }
 
 void leave_level(SmallGame& game) {

@@ -1,9 +1,7 @@
 #include "engine/program/menus.hpp"
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE(
@@ -62,9 +60,7 @@ TEST_CASE("the first level follows the last closing screen of a game without oth
 
 TEST_CASE("a level can be chosen once the one before it is cleared") {
     SmallGame game({short_way, short_way, short_way});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_down);
+    game.press({input_start, input_a, input_down});
     CHECK(int{game.state().cursor} == 0);
     game.press(input_a);
     game.clear_level();
@@ -85,9 +81,7 @@ TEST_CASE("any level can be chosen in a game whose levels are all open") {
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_up);
+    game.press({input_start, input_a, input_up});
     CHECK(int{game.state().cursor} == 2);
 }
 
@@ -95,8 +89,7 @@ TEST_CASE("Right and Down lead to the next open level, Left and Up to the previo
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
-    game.press(input_start);
-    game.press(input_a);
+    game.press({input_start, input_a});
     for (const Input forward : {input_right, input_down}) {
         game.press(forward);
         CHECK(int{game.state().cursor} == 1);
@@ -114,8 +107,7 @@ TEST_CASE("the cursor can move on and a level can be chosen while the hero still
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
-    game.press(input_start);
-    game.press(input_a);
+    game.press({input_start, input_a});
     game.frame(input_right);
     CHECK(game.state().walk == walk_frames);
     game.frame();
@@ -133,15 +125,14 @@ TEST_CASE("the cursor can move on and a level can be chosen while the hero still
 
 TEST_CASE("the hero does not walk if no other level is open") {
     SmallGame game({short_way, short_way});
-    game.press(input_start);
-    game.press(input_a);
+    game.press({input_start, input_a});
     game.frame(input_right);
     CHECK(int{game.state().walk} == 0);
     CHECK(int{game.state().events} == 0);
 }
 
-TEST_CASE("a screen fades out in eight frames and the next one fades in in eight") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "a screen fades out in eight frames and the next one fades in in eight") {
     game.frame(input_start);
     CHECK(shade_of(game.state()) == 0);
     game.frames(scene_fade_frames - 1);
@@ -153,35 +144,28 @@ TEST_CASE("a screen fades out in eight frames and the next one fades in in eight
     CHECK(shade_of(game.state()) == 0);
 }
 
-TEST_CASE("a key that is pressed during a fade does nothing") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a key that is pressed during a fade does nothing") {
     game.frame(input_start);
     game.frames(2 * scene_fade_frames, input_a);
     game.frames(5, input_a);
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("the cursor moves from the last line to the first and back") {
-    SmallGame game({short_way});
-    game.press(input_start);
-    game.press(input_up);
+TEST_CASE_METHOD(OneLevel, "the cursor moves from the last line to the first and back") {
+    game.press({input_start, input_up});
     CHECK(game.state().cursor == slots_credits_line);
     game.press(input_down);
     CHECK(int{game.state().cursor} == 0);
 }
 
-TEST_CASE("a slot is erased after Select and a confirmation") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a slot is erased after Select and a confirmation") {
     game.save.slots[0].used = true;
     game.save.slots[0].levels[0].best_time = 99;
-    game.press(input_start);
-    game.press(input_select);
+    game.press({input_start, input_select});
     CHECK(game.scene() == Scene::erase);
     game.press(input_a); // no
     CHECK(game.save.slots[0].used);
-    game.press(input_select);
-    game.press(input_down);
-    game.press(input_a);
+    game.press({input_select, input_down, input_a});
     CHECK_FALSE(game.save.slots[0].used);
     CHECK(int{game.save.slots[0].levels[0].best_time} == 0);
     CHECK(game.scene() == Scene::slots);
@@ -189,17 +173,13 @@ TEST_CASE("a slot is erased after Select and a confirmation") {
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("options are saved and lead back to the screen that opened them") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "options are saved and lead back to the screen that opened them") {
     game.press(input_start);
     for (int line = 0; line < slots_options_line; ++line)
         game.press(input_down);
     game.press(input_a);
     CHECK(game.scene() == Scene::options);
-    game.press(input_a);
-    game.press(input_down);
-    game.press(input_down);
-    game.press(input_right);
+    game.press({input_a, input_down, input_down, input_right});
     CHECK(int{game.save.options} == (option_without_music | option_invincible));
     const std::uint16_t before = game.save.sequence;
     game.press(input_b);

@@ -4,14 +4,11 @@
 #include "engine/program/scenes.hpp"
 #include "engine/sim/state_image.hpp"
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <iterator>
 #include <random>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -243,8 +240,7 @@ TEST_CASE("a worse time and fewer drops do not replace better ones, and deaths a
 TEST_CASE("deaths count even if the level is restarted") {
     SmallGame game({hazard_way}, only_results());
     walk_into_hazard(game);
-    game.press(input_start);
-    game.press(input_down);
+    game.press({input_start, input_down});
     game.press(input_a); // restart
     CHECK(game.scene() == Scene::level);
     CHECK(int{game.save.slots[0].levels[0].deaths} == 1);
@@ -256,8 +252,7 @@ TEST_CASE("an invincible player walks through hazards from the next start of the
     SmallGame game({hazard_way}, only_results());
     game.save.options = option_invincible;
     walk_into_hazard(game);
-    game.press(input_start);
-    game.press(input_down);
+    game.press({input_start, input_down});
     game.press(input_a); // restart
     CHECK(game.state().assisted);
     game.clear_level();

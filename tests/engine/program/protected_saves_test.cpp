@@ -2,10 +2,8 @@
 // them until the player confirms it.
 #include "engine/program/menus.hpp"
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -48,8 +46,7 @@ TEST_CASE("a game that finds a protected save is played without saving") {
     }
 }
 
-TEST_CASE("options are not saved over a protected save") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "options are not saved over a protected save") {
     power_on_with(game, SaveFault::foreign);
     game.press(input_start);
     for (int line = 0; line < slots_options_line; ++line)
@@ -76,22 +73,18 @@ TEST_CASE("Select and Yes erase a protected save, and the progress is saved") {
     }
 }
 
-TEST_CASE("Select erases a protected save from any line") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "Select erases a protected save from any line") {
     power_on_with(game, SaveFault::newer);
-    game.press(input_start);
-    game.press(input_up);
+    game.press({input_start, input_up});
     REQUIRE(game.state().cursor >= slot_count);
     game.press(input_select);
     CHECK(game.scene() == Scene::erase);
     CHECK(int{game.state().slot} < slot_count);
 }
 
-TEST_CASE("No keeps a protected save") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "No keeps a protected save") {
     power_on_with(game, SaveFault::damaged);
-    game.press(input_start);
-    game.press(input_select);
+    game.press({input_start, input_select});
     CHECK_FALSE(saves_while(game, {input_a}));
     game.press(input_select);
     CHECK_FALSE(saves_while(game, {input_down, input_b}));
@@ -127,8 +120,7 @@ TEST_CASE("a game of levels alone begins with the offer to erase a protected sav
     SmallGame game({short_way, short_way}, only(0));
     power_on_with(game, SaveFault::newer);
     REQUIRE(game.scene() == Scene::erase);
-    game.press(input_down);
-    game.press(input_a);
+    game.press({input_down, input_a});
     CHECK(game.scene() == Scene::level);
     CHECK(int{game.state().level_number} == 0);
     CHECK(game.state().save_fault == SaveFault::none);

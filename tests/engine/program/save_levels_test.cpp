@@ -1,14 +1,9 @@
 // Records follow their levels by name, whatever changes in the list of levels.
 #include "engine/program/save.hpp"
 #include "tests/support/named_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <map>
-#include <vector>
-
-using namespace halfbyte;
-using halfbyte::test::NamedGame;
+using namespace halfbyte::test;
 
 namespace {
 

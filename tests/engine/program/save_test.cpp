@@ -1,17 +1,12 @@
 #include "engine/program/save_writer.hpp"
 #include "tests/support/named_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <array>
-#include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
-
-using halfbyte::test::NamedGame;
 
 const std::vector<std::string> level_names = [] {
     std::vector<std::string> names;
@@ -213,7 +208,7 @@ TEST_CASE("saves of versions 1 and 2 are read with all slots, in the order of th
                                                  static_cast<std::uint8_t>(level % 8)};
         }
         std::vector<std::uint8_t> memory(save_bytes, 0xFF);
-        test::write_old_save(old, game, static_cast<std::uint8_t>(version), memory.data());
+        write_old_save(old, game, static_cast<std::uint8_t>(version), memory.data());
         Save save;
         REQUIRE(open_saves(memory.data(), nib.game(), save) == SaveFault::none);
         CHECK(int{save.sequence} == 7);

@@ -46,11 +46,13 @@ void SmallGame::frames(int count, Input input) {
         frame(input);
 }
 
-void SmallGame::press(Input button) {
-    frame(button);
-    frame(0);
-    while (program.state.fade != 0)
-        frame(0);
+void SmallGame::press(std::initializer_list<Input> buttons) {
+    for (const Input button : buttons) {
+        frame(button);
+        do
+            frame(0);
+        while (program.state.fade != 0);
+    }
 }
 
 void SmallGame::clear_level() {

@@ -34,8 +34,9 @@ class SmallGame {
     void frame(Input input = 0);
     void frames(int count, Input input = 0);
 
-    // Presses and releases a button, and waits until no screen fades.
-    void press(Input button);
+    // Presses and releases buttons one after the other; waits after each until no screen fades.
+    void press(Input button) { press({button}); }
+    void press(std::initializer_list<Input> buttons);
 
     void name_large_drops(Text name) {
         texts_[static_cast<std::size_t>(TextName::large_drops)] = name;
@@ -82,6 +83,11 @@ class SmallGame {
     Text messages_[2 * lines_a_message]{{"1 1", 3}, {"1 2", 3}, {"1 3", 3}, {},
                                         {"2 1", 3}, {"2 2", 3}, {"2 3", 3}, {}};
     Game game_;
+};
+
+// The fixture of a test in a game with one short level.
+struct OneLevel {
+    SmallGame game{{short_way}};
 };
 
 } // namespace halfbyte::test

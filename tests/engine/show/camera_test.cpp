@@ -1,14 +1,10 @@
 #include "engine/show/camera.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstdlib>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -2,12 +2,10 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <bit>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -49,10 +47,13 @@ struct Course {
 
 using Numbers = std::vector<int>;
 
+struct OnCourse {
+    Course course;
+};
+
 } // namespace
 
-TEST_CASE("a game without settings for numbers shows none") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a game without settings for numbers shows none") {
     course.world.switches = one_large_drop;
     course.frame(0xFFFF);
     CHECK(course.begun().empty());
@@ -73,8 +74,7 @@ TEST_CASE("a number begins above the player's head, rises by a pixel a frame and
     CHECK(number.frames == 0);
 }
 
-TEST_CASE("a number of two digits is centred on the player") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a number of two digits is centred on the player") {
     course.says(event_goal, 10);
     course.frame(event_goal);
     CHECK(course.particles.slots[0].x == 24 - number_size);
@@ -90,8 +90,8 @@ TEST_CASE("each event shows its own number") {
     }
 }
 
-TEST_CASE("a chain counts stomps without a floor in between and restarts on the floor") {
-    Course course;
+TEST_CASE_METHOD(OnCourse,
+                 "a chain counts stomps without a floor in between and restarts on the floor") {
     course.says(event_stomp, number_is_chain);
     const auto stomp = [&](bool on_floor) {
         course.particles = {{}, course.particles.chain, 0};
@@ -108,8 +108,7 @@ TEST_CASE("a chain counts stomps without a floor in between and restarts on the 
     CHECK(stomp(true) == Numbers{1});
 }
 
-TEST_CASE("a chain counts no higher than two digits can show") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a chain counts no higher than two digits can show") {
     course.says(event_stomp, number_is_chain);
     course.particles.chain = highest_number - 1;
     for (int i = 0; i < 2; ++i) {
@@ -119,8 +118,7 @@ TEST_CASE("a chain counts no higher than two digits can show") {
     }
 }
 
-TEST_CASE("a large drop shows how many of the level's large drops are held") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a large drop shows how many of the level's large drops are held") {
     course.numbers.values[number_of_large_drop] = number_is_held;
     course.world.switches = one_large_drop << 2 | 1;
     course.frame(0);
@@ -135,8 +133,7 @@ TEST_CASE("a large drop shows how many of the level's large drops are held") {
     CHECK(course.begun() == Numbers{2});
 }
 
-TEST_CASE("large drops that are held at a level's start show no number") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "large drops that are held at a level's start show no number") {
     course.numbers.values[number_of_large_drop] = number_is_held;
     course.world.switches = one_large_drop;
     course.particles = begin_particles(course.world);
@@ -144,8 +141,7 @@ TEST_CASE("large drops that are held at a level's start show no number") {
     CHECK(course.begun().empty());
 }
 
-TEST_CASE("the numbers of earlier drops in a row stay longer than their bursts") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "the numbers of earlier drops in a row stay longer than their bursts") {
     course.says(event_coin, 1);
     for (int drop = 0; drop < 5; ++drop) {
         course.frame(event_coin);
@@ -159,8 +155,7 @@ TEST_CASE("the numbers of earlier drops in a row stay longer than their bursts")
     CHECK(bursts == 1);
 }
 
-TEST_CASE("the view has the numbers that are on the screen, and not as sprites") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "the view has the numbers that are on the screen, and not as sprites") {
     course.says(event_goal, 12);
     Stage stage = set_stage(course.world, course.level, desktop_screen);
     course.world.events = event_goal;

@@ -2,10 +2,8 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -38,26 +36,27 @@ struct Course {
     int right() const { return ink.left + ink.length; }
 };
 
+struct OnCourse {
+    Course course;
+};
+
 } // namespace
 
-TEST_CASE("an ink line goes from where the run began to the player's middle") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "an ink line goes from where the run began to the player's middle") {
     course.run(24, 60);
     CHECK(course.ink.left == 24);
     CHECK(course.right() == 60);
     CHECK(course.ink.row == 2);
 }
 
-TEST_CASE("an ink line to the left also ends at the player's middle") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "an ink line to the left also ends at the player's middle") {
     course.run(60, 30);
     CHECK(course.ink.left == 30);
     CHECK(course.right() == 60);
     CHECK(course.ink.row == (2 | ink_to_left));
 }
 
-TEST_CASE("an ink line is no longer than its limit, and loses its other end") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "an ink line is no longer than its limit, and loses its other end") {
     course.run(24, 130);
     CHECK(course.ink.length == longest_ink_line);
     CHECK(course.right() == 130);
@@ -67,8 +66,7 @@ TEST_CASE("an ink line is no longer than its limit, and loses its other end") {
     CHECK(course.ink.left == 24);
 }
 
-TEST_CASE("an ink line dries up from behind once the player stops running") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "an ink line dries up from behind once the player stops running") {
     course.run(24, 60);
     course.frame_at(60, ActorState::stand);
     CHECK(course.ink.left == 24 + ink_drying);
@@ -83,8 +81,7 @@ TEST_CASE("an ink line dries up from behind once the player stops running") {
     CHECK(course.ink.left == 25);
 }
 
-TEST_CASE("another line begins only when the previous one has dried") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "another line begins only when the previous one has dried") {
     course.run(24, 60);
     player(course.world).flags = actor_faces_left;
     int frames = 0;
@@ -94,8 +91,7 @@ TEST_CASE("another line begins only when the previous one has dried") {
     CHECK(course.ink.length == 0);
 }
 
-TEST_CASE("a player who moved farther than a run in a frame begins another line") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a player who moved farther than a run in a frame begins another line") {
     course.run(24, 26);
     course.frame_at(26 + longest_ink_step);
     CHECK(course.ink.length == 2 + longest_ink_step);
@@ -103,8 +99,8 @@ TEST_CASE("a player who moved farther than a run in a frame begins another line"
     CHECK(course.ink.length == longest_ink_step);
 }
 
-TEST_CASE("a player's middle without the upper edge of a cell below it leaves no ink") {
-    Course course;
+TEST_CASE_METHOD(OnCourse,
+                 "a player's middle without the upper edge of a cell below it leaves no ink") {
     SECTION("in the air") {
         player(course.world).contact = 0;
     }
@@ -121,8 +117,7 @@ TEST_CASE("a player's middle without the upper edge of a cell below it leaves no
     CHECK(course.ink.length == 0);
 }
 
-TEST_CASE("a gap below the player's middle breaks the line") {
-    Course course;
+TEST_CASE_METHOD(OnCourse, "a gap below the player's middle breaks the line") {
     course.run(130, 158);
     CHECK(course.right() == 158);
     course.frame_at(162);

@@ -1,11 +1,9 @@
 #include "engine/show/overlay.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-#include <string>
 #include <string_view>
-#include <vector>
 
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 

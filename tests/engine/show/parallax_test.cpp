@@ -1,12 +1,8 @@
 #include "engine/show/parallax.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <vector>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

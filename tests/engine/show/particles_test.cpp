@@ -2,10 +2,8 @@
 
 #include "engine/show/view.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -3,12 +3,8 @@
 #include "engine/program/menus.hpp"
 #include "engine/show/page_writer.hpp"
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -63,8 +59,7 @@ TEST_CASE("a best time that stands for none is a dash") {
     CHECK(row_text(page, page_first_row + 2) == "-");
 }
 
-TEST_CASE("the title screen has the game's title and a prompt that blinks") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "the title screen has the game's title and a prompt that blinks") {
     CHECK(text_on_sheet(page_of(game), 6) == "SMALL GAME");
     CHECK(text_on_sheet(page_of(game), 14) == "PRESS START");
     game.frames(32);
@@ -83,8 +78,7 @@ TEST_CASE("a page's texts have the letters of the game's font") {
     CHECK(int{page.cells[6][(page_columns - 1) / 2]} == letter_glyph(0));
 }
 
-TEST_CASE("the title is on a framed sheet as wide as its longest text needs") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "the title is on a framed sheet as wide as its longest text needs") {
     const Page page = page_of(game);
     const std::string rules(7, '_'); // on both sides of 15 cells, and one more at the right
     CHECK(row_text(page, page_sheet_row) == std::string(15, '='));
@@ -92,8 +86,8 @@ TEST_CASE("the title is on a framed sheet as wide as its longest text needs") {
     CHECK(row_text(page, page_sheet_row + page_sheet_rows - 1) == std::string(15, '='));
 }
 
-TEST_CASE("a picture of the title replaces the sheet, with the prompt at the page's foot") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "a picture of the title replaces the sheet, with the prompt at the page's foot") {
     std::uint8_t cells[spread_cells];
     for (int i = 0; i < spread_cells; ++i)
         cells[i] = static_cast<std::uint8_t>(page_art + i % 100);
@@ -108,8 +102,7 @@ TEST_CASE("a picture of the title replaces the sheet, with the prompt at the pag
     CHECK(row_text(page_of(game), page_foot_row).empty());
 }
 
-TEST_CASE("a headline is underlined from its first letter to its last") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a headline is underlined from its first letter to its last") {
     game.press(input_start);
     const Page page = page_of(game);
     CHECK(row_text(page, page_headline_row) == "CHOOSE A SLOT");
@@ -117,8 +110,7 @@ TEST_CASE("a headline is underlined from its first letter to its last") {
           == std::string(8, '_') + "=============" + std::string(9, '_'));
 }
 
-TEST_CASE("each second row below the headline is a ruled line without text") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "each second row below the headline is a ruled line without text") {
     game.press(input_start);
     const Page page = page_of(game);
     for (int row = page_first_row + 1; row < page_rows; row += 2)
@@ -129,8 +121,7 @@ TEST_CASE("slots show their progress, and the hero stands before the chosen line
     SmallGame game({short_way, short_way});
     game.save.slots[1].used = true;
     game.save.slots[1].levels[0].best_time = 100;
-    game.press(input_start);
-    game.press(input_down);
+    game.press({input_start, input_down});
     const Page page = page_of(game);
     CHECK(row_text(page, row_of_line(0)) == "1  NEW GAME");
     CHECK(row_text(page, row_of_line(1)) == "2  1/2 CLEARED");
@@ -154,12 +145,10 @@ TEST_CASE("a protected save is named below the slots, with how to erase it") {
     CHECK(row_text(page_of(game), row_of_line(slot_count)) == text);
 }
 
-TEST_CASE("a hint shows how to erase a slot once a slot is used") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a hint shows how to erase a slot once a slot is used") {
     game.press(input_start);
     CHECK(row_text(page_of(game), page_note_row).empty());
-    game.press(input_a);
-    game.press(input_b);
+    game.press({input_a, input_b});
     REQUIRE(game.scene() == Scene::slots);
     CHECK(row_text(page_of(game), page_note_row) == "SELECT ERASES A SLOT");
 }
@@ -178,8 +167,7 @@ TEST_CASE("each screen with a menu shows at its foot what its buttons do") {
     CHECK(row_text(page_of(game), page_foot_row) == hint);
 }
 
-TEST_CASE("a pause shows the level's title and its time so far") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a pause shows the level's title and its time so far") {
     game.program.state.scene = Scene::pause;
     game.program.world.frame = 90;
     CHECK(row_text(page_of(game), page_pause_title_row) == "A LEVEL");
@@ -189,8 +177,7 @@ TEST_CASE("a pause shows the level's title and its time so far") {
           == "TIME            " + time_text(0xFFFF));
 }
 
-TEST_CASE("the time of a level stops at its goal") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "the time of a level stops at its goal") {
     game.program.world.frame = 90;
     CHECK(level_time(game.state(), game.program.world) == 90);
     game.program.state.time = 60;
@@ -198,8 +185,8 @@ TEST_CASE("the time of a level stops at its goal") {
     CHECK(level_time(game.state(), game.program.world) == 60);
 }
 
-TEST_CASE("the ending shows the hero running between its words and the game's title") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "the ending shows the hero running between its words and the game's title") {
     game.program.state.scene = Scene::ending;
     const Page page = page_of(game);
     CHECK(text_on_sheet(page, page_title_row) == "THE END");
@@ -210,9 +197,7 @@ TEST_CASE("the ending shows the hero running between its words and the game's ti
 
 TEST_CASE("the results show the cleared level until they have faded out") {
     SmallGame game({short_way, short_way});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
     const Page before = page_of(game);
@@ -228,9 +213,7 @@ TEST_CASE("the results show the cleared level until they have faded out") {
 TEST_CASE("results show that a bonus level opens rather than a new best") {
     SmallGame game({short_way, short_way});
     game.open_with(1, 1);
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.program.world.switches = 0x8000;
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
@@ -238,8 +221,7 @@ TEST_CASE("results show that a bonus level opens rather than a new best") {
     CHECK(row_text(page_of(game), row_of_line(6)) == "A BONUS LEVEL OPENS!");
 }
 
-TEST_CASE("options show what is on") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "options show what is on") {
     game.save.options = option_without_music | option_timer | option_calm;
     game.program.state.scene = Scene::options;
     const Page page = page_of(game);
@@ -250,8 +232,7 @@ TEST_CASE("options show what is on") {
     CHECK(row_text(page, row_of_line(4)) == "SHAKE, FLASH    OFF");
 }
 
-TEST_CASE("a message shows its lines one below the other and nothing else") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel, "a message shows its lines one below the other and nothing else") {
     game.program.state.scene = Scene::message;
     game.program.state.cursor = 2;
     const Page page = page_of(game);
@@ -264,11 +245,8 @@ TEST_CASE("a message shows its lines one below the other and nothing else") {
     CHECK(row_text(page_of(game), row_of_line(1)).empty());
 }
 
-TEST_CASE("results show the time, the best, the drops and the deaths") {
-    SmallGame game({short_way});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+TEST_CASE_METHOD(OneLevel, "results show the time, the best, the drops and the deaths") {
+    game.press({input_start, input_a, input_a});
     game.clear_level();
     REQUIRE(game.scene() == Scene::results);
     const Page page = page_of(game);
@@ -281,8 +259,8 @@ TEST_CASE("results show the time, the best, the drops and the deaths") {
     CHECK(row_text(page, row_of_line(6)) == "A NEW BEST!");
 }
 
-TEST_CASE("the pause and the results show the state that the player has in the level") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "the pause and the results show the state that the player has in the level") {
     constexpr std::uint8_t large_kind = 16;
     player(game.program.world).kind = large_kind;
     for (const Scene scene : {Scene::pause, Scene::results}) {
@@ -293,8 +271,8 @@ TEST_CASE("the pause and the results show the state that the player has in the l
     CHECK(int{page_of(game).hero_kind} == int{player_kind});
 }
 
-TEST_CASE("results show as much of the title as is written, and the hero after it") {
-    SmallGame game({short_way});
+TEST_CASE_METHOD(OneLevel,
+                 "results show as much of the title as is written, and the hero after it") {
     game.program.state.scene = Scene::results;
     const auto at_age = [&](int age) {
         game.program.state.age = static_cast<std::uint8_t>(age);
@@ -317,9 +295,7 @@ TEST_CASE("results show as much of the title as is written, and the hero after i
 TEST_CASE("large drops with a name are shown for the attempt, the level and the slot") {
     SmallGame game({short_way, short_way});
     game.name_large_drops({"Large drops", 11});
-    game.press(input_start);
-    game.press(input_a);
-    game.press(input_a);
+    game.press({input_start, input_a, input_a});
     game.program.world.switches =
         0xA000 | 0x1FFF; // the first and the last of the three, and others
     game.clear_level();

@@ -1,13 +1,8 @@
 #include "engine/show/stage.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -25,8 +20,7 @@ void frame(Stage& stage, World& world, const Level& level, Events events = 0) {
 
 TEST_CASE("a shake moves to both sides by no more than its pixels and ends after its frames") {
     const ShakeKind kind = GENERATE(from_range(std::begin(shake_kinds), std::end(shake_kinds)));
-    const AsciiLevel level(hall);
-    World world = start(level);
+    auto [level, world] = started(hall);
     Stage stage = set_stage(world, level, gba_screen);
     const int x = stage.camera.x;
     int left = 0, right = 0;
@@ -43,8 +37,7 @@ TEST_CASE("a shake moves to both sides by no more than its pixels and ends after
 
 TEST_CASE("only a landing after a long fall shakes the picture") {
     const bool is_long = GENERATE(false, true);
-    const AsciiLevel level(hall);
-    World world = start(level);
+    auto [level, world] = started(hall);
     Stage stage = set_stage(world, level, gba_screen);
     player(world).velocity.y = Velocity{1};
     player(world).contact = 0;
@@ -55,8 +48,7 @@ TEST_CASE("only a landing after a long fall shakes the picture") {
 }
 
 TEST_CASE("a shake does not show what is outside the level") {
-    const AsciiLevel level("P" + std::string(59, '.') + "\n" + std::string(60, '#'));
-    World world = start(level);
+    auto [level, world] = started("P" + std::string(59, '.') + "\n" + std::string(60, '#'));
     Stage stage = set_stage(world, level, gba_screen);
     frame(stage, world, level, event_die);
     for (int i = 0; i < 20; ++i) {
@@ -66,8 +58,7 @@ TEST_CASE("a shake does not show what is outside the level") {
 }
 
 TEST_CASE("a flash shows for two frames and is over one frame later") {
-    const AsciiLevel level(hall);
-    World world = start(level);
+    auto [level, world] = started(hall);
     Stage stage = set_stage(world, level, gba_screen);
     frame(stage, world, level, event_goal);
     CHECK(shade_of_flash(stage.flash) == flash_shade);
@@ -81,8 +72,7 @@ TEST_CASE("a flash shows for two frames and is over one frame later") {
 }
 
 TEST_CASE("the calm option turns off both shake and flash") {
-    const AsciiLevel level(hall);
-    World world = start(level);
+    auto [level, world] = started(hall);
     Stage stage = set_stage(world, level, gba_screen);
     stage.camera.calm = true;
     const int x = stage.camera.x;

@@ -1,13 +1,8 @@
 #include "engine/show/spread_screen.hpp"
 
 #include "tests/engine/program/small_game.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -62,10 +57,14 @@ std::string text_at(const Page& page, int column, int row, int glyphs) {
     return text;
 }
 
+struct OnSpread {
+    Notebook notebook;
+};
+
 } // namespace
 
-TEST_CASE("the spread of the level under the cursor is shown, with its own levels") {
-    Notebook notebook;
+TEST_CASE_METHOD(OnSpread,
+                 "the spread of the level under the cursor is shown, with its own levels") {
     Page page = notebook.page();
     CHECK(page.cells[0][0] == mark);
     CHECK(page.cells[spread_rows - 1][spread_columns - 1] == mark);
@@ -88,8 +87,7 @@ TEST_CASE("a spot shows whether its level is locked, open, cleared, or has no la
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::cleared));
 }
 
-TEST_CASE("spots do not show large drops without a name") {
-    Notebook notebook;
+TEST_CASE_METHOD(OnSpread, "spots do not show large drops without a name") {
     notebook.game.name_large_drops({"", 0});
     notebook.record(0) = {100, 0, 0, every_large_drop};
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::cleared));
@@ -111,8 +109,7 @@ TEST_CASE(
     CHECK(page.cells[9][12] == mark);
 }
 
-TEST_CASE("the level's name, best time and large drops are below the spread") {
-    Notebook notebook;
+TEST_CASE_METHOD(OnSpread, "the level's name, best time and large drops are below the spread") {
     CHECK(text_at(notebook.page(), page_level_column, page_level_row, 29)
           == "A LEVEL                      ");
     notebook.record(0) = {60, 0, 0, 0b101};
@@ -149,8 +146,8 @@ TEST_CASE("the hero stands at the spot, walks to the next one, and turns if that
     CHECK(int{notebook.page().hero_x} == (80 + 48) / 2);
 }
 
-TEST_CASE("the hero is at the spot without a walk after the leaf turns to another spread") {
-    Notebook notebook;
+TEST_CASE_METHOD(OnSpread,
+                 "the hero is at the spot without a walk after the leaf turns to another spread") {
     for (int level = 0; level < 4; ++level)
         notebook.record(level).best_time = 60;
     notebook.game.press(input_left);

@@ -1,10 +1,8 @@
 #include "engine/show/view.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -61,7 +59,7 @@ int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact conta
     actor.flags = flags;
     actor.contact = contact;
     actor.effects = effects;
-    return halfbyte::pose_of(actor, looks_by_place(), 0);
+    return pose_of(actor, looks_by_place(), 0);
 }
 
 constexpr int place_of(Posture posture) {

@@ -1,10 +1,6 @@
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -32,13 +28,12 @@ constexpr const char* above_a_walker = R"(
 } // namespace
 
 TEST_CASE("a walker turns at walls") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ........
 #...w..#
 ########
 ..P.....
 ########)");
-    World world = start(level);
     Position leftmost = walker(world)->position.x, rightmost = leftmost;
     for (int frame = 0; frame < 600; ++frame) {
         step(world, 0, level);
@@ -50,13 +45,12 @@ TEST_CASE("a walker turns at walls") {
 }
 
 TEST_CASE("a walker that turns at edges never leaves its floor") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .........
 ...w.....
 .#####...
 ........P
 #########)");
-    World world = start(level);
     for (int frame = 0; frame < 1000; ++frame) {
         step(world, 0, level);
         REQUIRE(walker(world)->position.y <= at_pixel(2 * 16 - 6));
@@ -64,14 +58,13 @@ TEST_CASE("a walker that turns at edges never leaves its floor") {
 }
 
 TEST_CASE("a walker that turns at edges walks over a hill") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...............
 .w..../\.......
 ....ab##cd.....
 #############..
 ..............P
 ###############)");
-    World world = start(level);
     Position leftmost = walker(world)->position.x, rightmost = leftmost;
     for (int frame = 0; frame < 2000; ++frame) {
         step(world, 0, level);
@@ -86,21 +79,19 @@ TEST_CASE("a walker that turns at edges walks over a hill") {
 TEST_CASE("a walker that does not turn at edges walks off") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .........
 ...w.....
 .#####...
 ........P
 #########)",
-                           rules);
-    World world = start(level);
+                                  rules);
     run_until(world, level, 0,
               [](const World& w) { return walker(w)->position.y == at_pixel(4 * 16 - 6); });
 }
 
 TEST_CASE("landing on a walker squashes it and bounces the player") {
-    const AsciiLevel level(above_a_walker, still_rules());
-    World world = start(level);
+    auto [level, world] = started(above_a_walker, still_rules());
     run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-512});
     CHECK(walker(world)->state == ActorState::dying);
@@ -111,18 +102,16 @@ TEST_CASE("landing on a walker squashes it and bounces the player") {
 }
 
 TEST_CASE("holding A bounces higher from a walker") {
-    const AsciiLevel level(above_a_walker, still_rules());
-    World world = start(level);
+    auto [level, world] = started(above_a_walker, still_rules());
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_stomp) != 0; });
     CHECK(player(world).velocity.y == Velocity{-1024});
 }
 
 TEST_CASE("touching a walker from the side kills the player") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ........
 .P....w.
 ########)");
-    World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     CHECK(world.deaths == 1);
 }
@@ -130,13 +119,12 @@ TEST_CASE("touching a walker from the side kills the player") {
 TEST_CASE("a squashed walker does not hurt the player") {
     Rules still = still_rules();
     still.tuning.stomp_bounce = {64};
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...P...
 .......
 ...w...
 #######)",
-                           still);
-    World world = start(level);
+                                  still);
     run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     run(world, level, 0, 25);
     CHECK(world.phase == Phase::playing);
@@ -145,12 +133,11 @@ TEST_CASE("a squashed walker does not hurt the player") {
 TEST_CASE("an actor that falls into a pit is removed") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....w...P
 ..########
 ..........)",
-                           rules);
-    World world = start(level);
+                                  rules);
     run_until(world, level, 0, [](const World& w) { return walker(w) == nullptr; });
     CHECK(test_bit(world.gone, 0));
     run(world, level, 0, 60);

@@ -3,10 +3,8 @@
 #include "engine/sim/cell_timers.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -40,10 +38,13 @@ int timers_running(const World& world) {
     return count;
 }
 
+struct OnBridge {
+    const AsciiLevel level{bridge};
+};
+
 } // namespace
 
-TEST_CASE("a crumbling cell disappears at the end of its last frame") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge, "a crumbling cell disappears at the end of its last frame") {
     World world = standing(level, 4); // the first frame
     run(world, level, 0, 18);
     CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
@@ -52,16 +53,15 @@ TEST_CASE("a crumbling cell disappears at the end of its last frame") {
     CHECK((world.events & event_crumble));
 }
 
-TEST_CASE("a crumbling cell continues to crumble after the player has left it") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge, "a crumbling cell continues to crumble after the player has left it") {
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
     run(world, level, 0, 19);
     CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
 }
 
-TEST_CASE("only the cell under the middle of the feet crumbles on two crumbling cells") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge,
+                 "only the cell under the middle of the feet crumbles on two crumbling cells") {
     World world = standing(level, 4);
     player(world).position.x = at_cell(5) - Distance{1};
     run(world, level, 0, 19);
@@ -69,8 +69,7 @@ TEST_CASE("only the cell under the middle of the feet crumbles on two crumbling 
     CHECK(kind_of_cell(world, level, 5) == TileKind::crumble);
 }
 
-TEST_CASE("a crumbled cell comes back") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge, "a crumbled cell comes back") {
     World world = standing(level, 4);
     run(world, level, 0, 19 + 39);
     CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
@@ -79,8 +78,7 @@ TEST_CASE("a crumbled cell comes back") {
     CHECK(timers_running(world) == 0);
 }
 
-TEST_CASE("a crumbled cell does not come back while a player is in it") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge, "a crumbled cell does not come back while a player is in it") {
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
     run(world, level, 0, 19 + 38);
@@ -96,8 +94,8 @@ TEST_CASE("a crumbled cell does not come back while a player is in it") {
     CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
 }
 
-TEST_CASE("a player who only touches a crumbled cell's edge does not keep it away") {
-    const AsciiLevel level(bridge);
+TEST_CASE_METHOD(OnBridge,
+                 "a player who only touches a crumbled cell's edge does not keep it away") {
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
     run(world, level, 0, 19 + 39);
@@ -131,11 +129,10 @@ P............
 }
 
 TEST_CASE("actors other than the player do not make cells crumble") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.......
 #...w...
 #xxxxxxx)");
-    World world = start(level);
     run(world, level, 0, 120);
     CHECK(timers_running(world) == 0);
 }

@@ -1,14 +1,12 @@
 // Crates and actors: how crates crush, push, carry and turn them.
 #include "engine/sim/body_table.hpp"
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a crate that falls on an actor crushes it") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....................
 ....................
 ....................
@@ -16,8 +14,7 @@ P...................
 ....................
 .....w..............
 ####################)",
-                           plain_rules(), with({crate(84, 40)}));
-    World world = start(level);
+                                  plain_rules(), with({crate(84, 40)}));
     world.actors[1].velocity = {};
     run(world, level, 0, 60);
     CHECK(world.actors[1].kind == no_actor);
@@ -28,8 +25,7 @@ TEST_CASE("a crate that slides aside as it falls crushes the actor that it comes
     const int corner = 120, feet = 84;
     Extras extras = with({crate(corner - 8, feet)});
     extras.segments = {{pixel_at(corner + 22, feet - 40), pixel_at(corner - 15, feet + 28)}};
-    const AsciiLevel level(hall, plain_rules(), extras);
-    World world = start(level);
+    auto [level, world] = started(hall, plain_rules(), extras);
     Actor& walker = world.actors[1];
     walker.kind = walker_kind;
     const HalfSizes half = kind_of(walker, level).half;
@@ -60,11 +56,10 @@ P...................
     const int left = middle - pixel_of(Position{half.x.raw});
     const PlacedCrate small{static_cast<std::uint16_t>(left - 4), static_cast<std::uint16_t>(top),
                             8, 8};
-    const AsciiLevel level(
+    auto [level, world] = started(
         drawing, rules,
         with({small},
              {{MoverKind::platform, 64, 8, {pixel_at(left, top + 4), pixel_at(200, top + 4)}}}));
-    World world = start(level);
     Actor& walker = world.actors[1];
     walker.kind = walker_kind;
     walker.position = {at_pixel(middle), at_pixel(ceiling) + half.y};
@@ -74,7 +69,7 @@ P...................
 }
 
 TEST_CASE("a walker turns at a crate") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....................
 ....................
 ....................
@@ -82,8 +77,7 @@ P...................
 ....................
 ..........w.........
 ####################)",
-                           plain_rules(), with({crate(130, floor_y)}));
-    World world = start(level);
+                                  plain_rules(), with({crate(130, floor_y)}));
     put_player(world, 20, floor_y);
     run(world, level, 0, 120);
     CHECK(world.actors[1].position.x >= at_pixel(130 + 8 + 6));
@@ -91,14 +85,13 @@ P...................
 }
 
 TEST_CASE("a crate that is pushed into an actor pushes it, and crushes it against a wall") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....................
 ....................
 P...................
 ........#...........
 ####################)",
-                           plain_rules(), with({crate(100, 64)}));
-    World world = start(level);
+                                  plain_rules(), with({crate(100, 64)}));
     put_player(world, 86, 64);
     Actor& walker = world.actors[1];
     walker.kind = walker_kind;
@@ -155,8 +148,7 @@ P.......#...........
 ........#...........
 ........#...........
 ####################)";
-    const AsciiLevel level(corner, plain_rules(), with({crate(120, floor_y)}));
-    World world = start(level);
+    auto [level, world] = started(corner, plain_rules(), with({crate(120, floor_y)}));
     world.crates[0].position =
         pixel_at(121, floor_y + 1 - 8); // a pixel into the wall and the floor
     Actor& rider = world.actors[1];

@@ -1,17 +1,13 @@
 // Crates on movers, in front of them and below them.
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a platform carries crates and the actors on them") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({crate(100, 60), crate(100, 44)},
-             {{MoverKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({crate(100, 60), crate(100, 44)},
+                {{MoverKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}});
     put_player(world, 100, 28);
     run(world, level, 0, 40);
     CHECK(feet_of(world, 0) == pixel_at(140, 60));
@@ -20,11 +16,9 @@ TEST_CASE("a platform carries crates and the actors on them") {
 }
 
 TEST_CASE("a lift carries a stack up and down") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({crate(100, 76), crate(100, 60)},
-             {{MoverKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({crate(100, 76), crate(100, 60)},
+                {{MoverKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}});
     run(world, level, 0, 30);
     CHECK(feet_of(world, 0) == pixel_at(100, 46));
     CHECK(feet_of(world, 1) == pixel_at(100, 30));
@@ -34,11 +28,8 @@ TEST_CASE("a lift carries a stack up and down") {
 }
 
 TEST_CASE("a door pushes a crate, and the crate pushes the player") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({crate(90, floor_y)},
-             {{MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}}));
-    World world = start(level);
+    auto [level, world] = in_hall(
+        {crate(90, floor_y)}, {{MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}});
     put_player(world, 110, floor_y);
     run(world, level, 0, 60);
     CHECK(feet_of(world, 0) == pixel_at(120 + 16, floor_y));
@@ -46,7 +37,7 @@ TEST_CASE("a door pushes a crate, and the crate pushes the player") {
 }
 
 TEST_CASE("a thin door that is fast does not leap over a crate that it cannot move") {
-    const AsciiLevel level(
+    auto [level, world] = started(
         R"(
 ....................
 ....................
@@ -57,17 +48,14 @@ P...................
         plain_rules(),
         with({{109, 80, 6, 16}},
              {{MoverKind::door, 4, 32, {pixel_at(103, 64), pixel_at(163, 64)}, {3840}}}));
-    World world = start(level);
     run(world, level, 0, 1);
     CHECK_FALSE(world.crates[0].there);
 }
 
 TEST_CASE("a press breaks a crate that it cannot move") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({crate(100, floor_y)},
-             {{MoverKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({crate(100, floor_y)},
+                {{MoverKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}});
     run(world, level, 0, 33);
     CHECK(world.crates[0].there);
     run(world, level, 0, 3);
@@ -82,11 +70,10 @@ TEST_CASE(
         tall += row == 2 ? "P...................\n" : "....................\n";
     Rules rules = plain_rules();
     rules.actor_kinds[player_kind].half = {pixels(5), pixels(4)};
-    const AsciiLevel level(
+    auto [level, world] = started(
         tall + "####################", rules,
         with({{170, 396, 16, 4}},
              {{MoverKind::platform, 8, 8, {pixel_at(160, 400), pixel_at(160, 140)}, {13 * 256}}}));
-    World world = start(level);
     put_player(world, 174, 391 + 3); // its feet are at 391
     player(world).contact = 0;
     run(world, level, 0, 1);

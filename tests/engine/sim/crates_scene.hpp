@@ -32,6 +32,11 @@ inline Extras with(std::vector<PlacedCrate> crates, std::vector<PlannedMover> mo
     return extras;
 }
 
+inline StartedLevel in_hall(std::vector<PlacedCrate> crates,
+                            std::vector<PlannedMover> movers = {}) {
+    return started(hall, plain_rules(), with(std::move(crates), std::move(movers)));
+}
+
 inline void put_player(World& world, int x, int feet) {
     player(world).position = pixel_at(x, feet - 7);
     player(world).velocity = {};

@@ -1,9 +1,7 @@
 // Crates that fall, that the player pushes, and that come back with the level.
 #include "tests/engine/sim/crates_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -17,15 +15,13 @@ P...................
 } // namespace
 
 TEST_CASE("a crate falls to the floor and stays there") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(100, 40)});
     run(world, level, 0, 100);
     CHECK(feet_of(world, 0) == pixel_at(100, floor_y));
 }
 
 TEST_CASE("crates stack") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(104, 40), crate(100, 70)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(104, 40), crate(100, 70)});
     run(world, level, 0, 100);
     CHECK(feet_of(world, 1) == pixel_at(100, floor_y));
     CHECK(feet_of(world, 0) == pixel_at(104, floor_y - 16));
@@ -50,8 +46,7 @@ TEST_CASE("a stack falls as one, at no more than terminal_speed") {
 }
 
 TEST_CASE("the player pushes a crate at push_speed") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 87, floor_y); // touches it
     step(world, 0, level);
     const Position before = world.crates[0].position.x;
@@ -62,8 +57,7 @@ TEST_CASE("the player pushes a crate at push_speed") {
 }
 
 TEST_CASE("a player in the air does not push a crate") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 87, floor_y - 8);
     player(world).contact = 0;
     step(world, input_right, level);
@@ -71,16 +65,14 @@ TEST_CASE("a player in the air does not push a crate") {
 }
 
 TEST_CASE("a crate that is pushed over an edge falls and is removed below the level") {
-    const AsciiLevel level(edge, plain_rules(), with({crate(72, 48)}));
-    World world = start(level);
+    auto [level, world] = started(edge, plain_rules(), with({crate(72, 48)}));
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return !w.crates[0].there; });
     CHECK(world.phase == Phase::playing);
 }
 
 TEST_CASE("the player stands on a crate and jumps off it") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(100, floor_y)});
     put_player(world, 100, floor_y - 16);
     run(world, level, 0, 3);
     CHECK((player(world).contact & contact_floor));
@@ -90,8 +82,7 @@ TEST_CASE("the player stands on a crate and jumps off it") {
 }
 
 TEST_CASE("the player supports a crate that falls on the player's head") {
-    const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
-    World world = start(level);
+    auto [level, world] = in_hall({crate(100, 40)});
     put_player(world, 100, floor_y);
     run(world, level, 0, 60);
     CHECK(feet_of(world, 0).y == at_pixel(floor_y - 14));
@@ -101,8 +92,7 @@ TEST_CASE("the player supports a crate that falls on the player's head") {
 }
 
 TEST_CASE("crates are at their starts again when the player returns to life") {
-    const AsciiLevel level(edge, plain_rules(), with({crate(72, 48)}));
-    World world = start(level);
+    auto [level, world] = started(edge, plain_rules(), with({crate(72, 48)}));
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
     REQUIRE_FALSE(world.crates[0].there);
@@ -111,13 +101,12 @@ TEST_CASE("crates are at their starts again when the player returns to life") {
 }
 
 TEST_CASE("a crumbling cell does not come back into a crate") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....................
 P...................
 .x..................
 ####................)",
-                           plain_rules(), with({crate(24, 48)}));
-    World world = start(level);
+                                  plain_rules(), with({crate(24, 48)}));
     set_bit(world.changed, 0);
     world.timers[0] = {0, 1, 2, 1};
     step(world, 0, level);

@@ -6,12 +6,8 @@
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -235,8 +231,7 @@ TEST_CASE("a mover that comes down crushes an upright player and not one that cr
 TEST_CASE("a crouched player rides on a mover, and falls onto another floor without a change") {
     const Extras ride{
         {}, {}, {{MoverKind::platform, 32, 8, {pixel_at(32, 60), pixel_at(96, 60)}}}, {}, {}};
-    const AsciiLevel level(hall, tall(), ride);
-    World world = start(level);
+    auto [level, world] = started(hall, tall(), ride);
     player(world).position = pixel_at(32, 56 - 15);
     run_until(world, level, 0, is_on_floor);
     const Distance before =

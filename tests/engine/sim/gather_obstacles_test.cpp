@@ -1,9 +1,8 @@
 // The reach of a body: the area of the obstacles that are gathered for its move.
 #include "engine/sim/gather_obstacles.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
+using namespace halfbyte::test;
 
 TEST_CASE("the area near a body is within its reach at any speed") {
     constexpr int steps[] = {-32767, -12000, -6656, -300, 0, 51, 6656, 12000, 32767};

@@ -5,10 +5,8 @@
 #include "engine/sim/hurt.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -42,8 +40,7 @@ World in_large(const Level& level) {
 } // namespace
 
 TEST_CASE("a player that grows keeps its feet where they are and has the hits of the new state") {
-    const AsciiLevel level(field, two_states());
-    World world = start(level);
+    auto [level, world] = started(field, two_states());
     run(world, level, 0, 20);
     const Position before = feet(world, level);
     become(world, level, large_kind);
@@ -55,8 +52,7 @@ TEST_CASE("a player that grows keeps its feet where they are and has the hits of
 }
 
 TEST_CASE("a player grows only where it has space above, and waits until then") {
-    const AsciiLevel level(tunnel, two_states());
-    World world = start(level);
+    auto [level, world] = started(tunnel, two_states());
     become(world, level, large_kind);
     run(world, level, 0, 30);
     CHECK(player(world).kind == player_kind);
@@ -100,8 +96,7 @@ TEST_CASE("a state with speeds of its own walks, runs and jumps with them") {
 }
 
 TEST_CASE("the state that the player has ends an earlier request") {
-    const AsciiLevel level(tunnel, two_states());
-    World world = start(level);
+    auto [level, world] = started(tunnel, two_states());
     become(world, level, large_kind);
     become(world, level, walker_kind); // not a state of the player
     CHECK(world.wanted_kind == large_kind);
@@ -139,8 +134,7 @@ TEST_CASE("a death ends a request and returns the player in its first state") {
 }
 
 TEST_CASE("only a state that is higher than the crouch crouches") {
-    const AsciiLevel level(field, two_states(pixels(14)));
-    World world = start(level);
+    auto [level, world] = started(field, two_states(pixels(14)));
     run(world, level, 0, 20);
     run(world, level, input_down, 2);
     CHECK_FALSE(player(world).flags & actor_crouches);

@@ -4,10 +4,8 @@
 
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -43,8 +41,7 @@ bool is_hurt(const World& w) {
 } // namespace
 
 TEST_CASE("a player with hits left lives on, is pushed away, and cannot be hurt again for a time") {
-    const AsciiLevel level(walk, hearts(3));
-    World world = start(level);
+    auto [level, world] = started(walk, hearts(3));
     CHECK(player(world).hits == 3);
     run_until(world, level, 0, is_hurt);
     CHECK(player(world).hits == 2);
@@ -60,8 +57,7 @@ TEST_CASE("a push leads away from what hurts, and a number of 0 leaves the speed
     const int push = GENERATE(0, 300);
     rules.tuning.hurt_push = {static_cast<std::int16_t>(push)};
     rules.tuning.hurt_hop = {0};
-    const AsciiLevel level(walk, rules);
-    World world = start(level);
+    auto [level, world] = started(walk, rules);
     player(world).velocity = {{40}, {50}};
     const bool to_left = GENERATE(false, true);
     hurt_player(world, level, to_left);
@@ -71,8 +67,7 @@ TEST_CASE("a push leads away from what hurts, and a number of 0 leaves the speed
 }
 
 TEST_CASE("the keys have no effect on a hurt player until hurt_frames are over") {
-    const AsciiLevel level(walk, hearts(2));
-    World world = start(level);
+    auto [level, world] = started(walk, hearts(2));
     hurt_player(world, level, true);
     player(world).velocity = {};
     for (int frame = 0; frame < 10; ++frame) {
@@ -84,8 +79,7 @@ TEST_CASE("the keys have no effect on a hurt player until hurt_frames are over")
 }
 
 TEST_CASE("the last hit kills, and a return to life has all hits again") {
-    const AsciiLevel level(walk, hearts(2));
-    World world = start(level);
+    auto [level, world] = started(walk, hearts(2));
     player(world).hits = 1;
     hurt_player(world, level, true);
     CHECK(world.phase == Phase::dying);
@@ -95,24 +89,21 @@ TEST_CASE("the last hit kills, and a return to life has all hits again") {
 }
 
 TEST_CASE("a hazard hurts a player as an actor does") {
-    const AsciiLevel level("\n......\n.P....\n......\n#!!!!#\n######", hearts(2));
-    World world = start(level);
+    auto [level, world] = started("\n......\n.P....\n......\n#!!!!#\n######", hearts(2));
     run_until(world, level, input_right, is_hurt);
     CHECK(player(world).hits == 1);
     CHECK(player(world).velocity.x == Velocity{-300}); // against its direction
 }
 
 TEST_CASE("crushing kills a player with hits left, and one that cannot be hurt") {
-    const AsciiLevel level(walk, hearts(9));
-    World world = start(level);
+    auto [level, world] = started(walk, hearts(9));
     player(world).mercy = 20;
     crush_player(world, level);
     CHECK(world.phase == Phase::dying);
 }
 
 TEST_CASE("healing adds hits up to those of the kind, and none to a dying player") {
-    const AsciiLevel level(walk, hearts(3));
-    World world = start(level);
+    auto [level, world] = started(walk, hearts(3));
     player(world).hits = 1;
     heal_player(world, level, 1);
     CHECK(player(world).hits == 2);
@@ -124,8 +115,7 @@ TEST_CASE("healing adds hits up to those of the kind, and none to a dying player
 }
 
 TEST_CASE("an actor of three hits is squashed by the third stomp") {
-    const AsciiLevel level(drop, bulky(3, actor_stompable));
-    World world = start(level);
+    auto [level, world] = started(drop, bulky(3, actor_stompable));
     for (int left = 2; left >= 0; --left) {
         run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
         CHECK(world.actors[1].hits == left);
@@ -135,8 +125,7 @@ TEST_CASE("an actor of three hits is squashed by the third stomp") {
 }
 
 TEST_CASE("a landing on an actor that was hurt a moment ago bounces and takes no hit") {
-    const AsciiLevel level(drop, bulky(3, actor_stompable));
-    World world = start(level);
+    auto [level, world] = started(drop, bulky(3, actor_stompable));
     world.actors[1].mercy = 255;
     run_until(world, level, 0, [](const World& w) { return (w.events & event_hit) != 0; });
     CHECK(world.actors[1].hits == 3);
@@ -144,8 +133,7 @@ TEST_CASE("a landing on an actor that was hurt a moment ago bounces and takes no
 }
 
 TEST_CASE("the script of a tough actor is notified of each hit, and ends it itself") {
-    const AsciiLevel level(drop, bulky(1, actor_stompable | actor_tough));
-    World world = start(level);
+    auto [level, world] = started(drop, bulky(1, actor_stompable | actor_tough));
     Actor& other = world.actors[1];
     CHECK(hurt_actor(world, level, other, hurt_by_shot));
     CHECK(other.hits == 0);
@@ -155,8 +143,7 @@ TEST_CASE("the script of a tough actor is notified of each hit, and ends it itse
 }
 
 TEST_CASE("an attack hurts an actor only by the means that its kind names, and not twice") {
-    const AsciiLevel level(drop, bulky(2, 0));
-    World world = start(level);
+    auto [level, world] = started(drop, bulky(2, 0));
     Actor& other = world.actors[1];
     CHECK_FALSE(hurt_actor(world, level, other, hurt_by_strike));
     CHECK(hurt_actor(world, level, other, hurt_by_shot));

@@ -1,14 +1,10 @@
 // Joints of segments in whole frames: the player and a walker stay on a floor that continues in
 // another direction.
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
 #include <utility>
-#include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -3,10 +3,8 @@
 #include "engine/sim/kept_speed.hpp"
 
 #include "tests/engine/sim/movers_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -75,12 +73,11 @@ TEST_CASE("a jump keeps a velocity for carry_frames after nothing carries the pl
 }
 
 TEST_CASE("a jump off a belt moves at the belt's speed from its first frame on") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ..........
 ..P.......
 }}}}}}}}}})",
-                           keeping(4));
-    World world = start(level);
+                                  keeping(4));
     run(world, level, 0, 3);
     for (int frame = 0; frame < 3; ++frame) {
         const Position before = player(world).position.x;

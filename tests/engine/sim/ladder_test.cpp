@@ -1,11 +1,9 @@
 // Ladders. Numbers are those of test::plain_rules: climb_speed 192, the player 10x14 pixels.
 #include "engine/sim/ladder.hpp"
 
-#include "tests/support/ascii_level.hpp"
+#include "tests/engine/sim/player_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -29,10 +27,6 @@ bool climbs(const World& w) {
     return (player(w).flags & actor_climbs) != 0;
 }
 
-bool on_floor(const World& w) {
-    return (player(w).contact & contact_floor) != 0;
-}
-
 World at(const Level& level, Position x, Position y) {
     World world = start(level);
     player(world).position = {x, y};
@@ -47,34 +41,35 @@ World climbing(const Level& level, int frames) {
     return world;
 }
 
+struct InTower {
+    const AsciiLevel level{tower};
+};
+
 } // namespace
 
-TEST_CASE("up climbs where the player's centre is over a ladder") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "up climbs where the player's centre is over a ladder") {
     World world = at(level, middle, floor_height);
     run(world, level, input_up, 10);
     CHECK(climbs(world));
     CHECK(player(world).position.y == floor_height - Distance{10 * 192});
 }
 
-TEST_CASE("up does nothing where only the player's edge is over a ladder") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "up does nothing where only the player's edge is over a ladder") {
     World world = at(level, at_cell(3) - Distance{1}, floor_height);
     run(world, level, input_up, 10);
     CHECK_FALSE(climbs(world));
     CHECK(player(world).position.y == floor_height);
 }
 
-TEST_CASE("a player without up or down passes a ladder") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "a player without up or down passes a ladder") {
     World world = start(level);
     run(world, level, input_right, 100);
     CHECK_FALSE(climbs(world));
     CHECK(player(world).position.x > at_cell(5));
 }
 
-TEST_CASE("a climbing player moves to the ladder's middle by at most the climbing speed") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower,
+                 "a climbing player moves to the ladder's middle by at most the climbing speed") {
     World world = at(level, middle - Distance{500}, floor_height);
     step(world, input_up, level);
     CHECK(player(world).position.x == middle - Distance{500 - 192});
@@ -84,8 +79,7 @@ TEST_CASE("a climbing player moves to the ladder's middle by at most the climbin
     CHECK(player(world).position.x == middle);
 }
 
-TEST_CASE("a climbing player without up or down hangs still") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "a climbing player without up or down hangs still") {
     World world = climbing(level, 20);
     const Point before = player(world).position;
     run(world, level, 0, 60);
@@ -93,8 +87,7 @@ TEST_CASE("a climbing player without up or down hangs still") {
     CHECK(player(world).position == before);
 }
 
-TEST_CASE("climbing up ends with the feet exactly on the ladder's top") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "climbing up ends with the feet exactly on the ladder's top") {
     World world = at(level, middle, floor_height);
     Position highest = floor_height;
     for (int frame = 0; frame < 200; ++frame) {
@@ -104,61 +97,55 @@ TEST_CASE("climbing up ends with the feet exactly on the ladder's top") {
     CHECK(highest == top_height);
     CHECK(player(world).position.y == top_height);
     CHECK_FALSE(climbs(world));
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
 }
 
-TEST_CASE("a player who arrives at a ladder's top is on the floor in the same frame") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower,
+                 "a player who arrives at a ladder's top is on the floor in the same frame") {
     World world = at(level, middle, floor_height);
     run_until(world, level, input_up,
               [](const World& w) { return player(w).position.y == top_height; });
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
     CHECK(player(world).state == ActorState::stand);
 }
 
-TEST_CASE("the top of a ladder stops a player who falls on it") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "the top of a ladder stops a player who falls on it") {
     World world = at(level, middle, at_pixel(16));
     run(world, level, 0, 60);
     CHECK(player(world).position.y == top_height);
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
 }
 
-TEST_CASE("a ladder below its top does not stop a player who falls along it") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "a ladder below its top does not stop a player who falls along it") {
     World world = at(level, middle, at_cell(4));
     run(world, level, 0, 100);
     CHECK(player(world).position.y == floor_height);
 }
 
-TEST_CASE("down climbs into a ladder from its top") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "down climbs into a ladder from its top") {
     World world = at(level, middle, top_height);
-    REQUIRE(on_floor(world));
+    REQUIRE(is_on_floor(world));
     run(world, level, input_down, 10);
     CHECK(climbs(world));
     CHECK(player(world).position.y == top_height + Distance{10 * 192});
 }
 
-TEST_CASE("climbing down ends on the ground") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "climbing down ends on the ground") {
     World world = at(level, middle, top_height);
     run(world, level, input_down, 200);
     CHECK_FALSE(climbs(world));
-    CHECK(on_floor(world));
+    CHECK(is_on_floor(world));
     CHECK(player(world).position.y == floor_height);
 }
 
-TEST_CASE("down on the ground before a ladder ducks") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "down on the ground before a ladder ducks") {
     World world = at(level, middle, floor_height);
     run(world, level, input_down, 5);
     CHECK_FALSE(climbs(world));
     CHECK(player(world).state == ActorState::duck);
 }
 
-TEST_CASE("A jumps off a ladder") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "A jumps off a ladder") {
     World world = climbing(level, 20);
     const Position before = player(world).position.y;
     step(world, input_a, level);
@@ -167,8 +154,7 @@ TEST_CASE("A jumps off a ladder") {
     CHECK(player(world).position.y == before - Distance{1024 - 32});
 }
 
-TEST_CASE("a jump off a ladder with up held grabs it again only when A is let go") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "a jump off a ladder with up held grabs it again only when A is let go") {
     World world = climbing(level, 20);
     run(world, level, input_a | input_up, 5);
     CHECK_FALSE(climbs(world));
@@ -176,8 +162,7 @@ TEST_CASE("a jump off a ladder with up held grabs it again only when A is let go
     CHECK(climbs(world));
 }
 
-TEST_CASE("A with down lets go of a ladder without a jump") {
-    const AsciiLevel level(tower);
+TEST_CASE_METHOD(InTower, "A with down lets go of a ladder without a jump") {
     World world = climbing(level, 30);
     const Position before = player(world).position.y;
     step(world, input_a | input_down, level);
@@ -194,7 +179,7 @@ TEST_CASE("a player falls off the lower end of a ladder that hangs in the air") 
 .P.....
 #######)");
     World world = at(level, middle, at_pixel(-7));
-    REQUIRE(on_floor(world));
+    REQUIRE(is_on_floor(world));
     int frames = 0;
     for (; frames < 600 && !climbs(world); ++frames)
         step(world, input_down, level);
@@ -257,14 +242,13 @@ TEST_CASE("a player who dies on a ladder lets go of it") {
 }
 
 TEST_CASE("a walker walks over a ladder's top and does not climb") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P......
 #......
 ..W....
 ###HH##
 ...HH..
 ...HH..)");
-    World world = start(level);
     run(world, level, 0, 90);
     CHECK(world.actors[1].position.y == at_pixel(3 * 16 - 6));
     CHECK(world.actors[1].position.x > at_cell(5));

@@ -1,16 +1,13 @@
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a pit kills the player, who returns to the start") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .P...
 ##...
 .....)");
-    World world = start(level);
     const Point home = player(world).position;
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
     CHECK((world.events & event_die));
@@ -24,11 +21,10 @@ TEST_CASE("a pit kills the player, who returns to the start") {
 }
 
 TEST_CASE("a player who dies after a checkpoint returns there with what was collected") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....C....
 .P.o......
 ######....)");
-    World world = start(level);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
     CHECK(world.coins == 1);
     CHECK(world.respawn == start(level).respawn);
@@ -48,13 +44,12 @@ TEST_CASE("a player who dies after a checkpoint returns there with what was coll
 TEST_CASE("a defeated actor returns when the player does") {
     Rules still = plain_rules();
     still.actor_kinds[walker_kind].speed = {0};
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .P.....
 .......
 .w.....
 ###....)",
-                           still);
-    World world = start(level);
+                                  still);
     run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
     run(world, level, 0, 40);
     REQUIRE(world.actors[1].kind == no_actor);
@@ -65,11 +60,10 @@ TEST_CASE("a defeated actor returns when the player does") {
 }
 
 TEST_CASE("the goal clears the level, and input no longer counts") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ......
 .P..G.
 ######)");
-    World world = start(level);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::cleared; });
     CHECK((world.events & event_goal));
     run(world, level, input_left | input_a, 40);
@@ -81,8 +75,7 @@ TEST_CASE("the goal clears the level, and input no longer counts") {
 }
 
 TEST_CASE("the number of deaths stops at 255") {
-    const AsciiLevel level("\n.P.\n...");
-    World world = start(level);
+    auto [level, world] = started("\n.P.\n...");
     world.deaths = 254;
     for (int death = 0; death < 3; ++death) {
         run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });

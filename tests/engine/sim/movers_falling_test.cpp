@@ -2,14 +2,13 @@
 #include "engine/sim/life_cycle.hpp"
 
 #include "tests/engine/sim/movers_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a falling platform holds for fall_frames, then falls with its rider") {
-    const AsciiLevel level(R"(
+    auto [level, world] =
+        started(R"(
 ....................
 ....................
 ....................
@@ -17,8 +16,7 @@ P...................
 ....................
 ....................
 ....................)",
-                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
-    World world = start(level);
+                plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
     put_player(world, 100, 60);
     run(world, level, 0, 31); // the player stands from the first frame on; the platform begins to
                               // count in the second
@@ -29,9 +27,8 @@ P...................
 }
 
 TEST_CASE("a falling platform that has left the level is removed") {
-    const AsciiLevel level(over_a_pit, plain_rules(),
-                           with({MoverKind::falling, 32, 8, {pixel_at(20, 52)}}));
-    World world = start(level);
+    auto [level, world] =
+        started(over_a_pit, plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(20, 52)}}));
     put_player(world, 20, 48);
     run(world, level, 0, 33);
     REQUIRE(is_present(world.movers[0]));
@@ -43,10 +40,9 @@ TEST_CASE("a falling platform that has left the level is removed") {
 
 TEST_CASE("a platform that has fallen out of the level does not come back with its path") {
     // The path leads up and down by 40 px; the platform falls out below when the path is low.
-    const AsciiLevel level(
-        over_a_pit, plain_rules(),
-        with({MoverKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
-    World world = start(level);
+    auto [level, world] =
+        started(over_a_pit, plain_rules(),
+                with({MoverKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
     put_player(world, 20, 52);
     run(world, level, 0, 34);
     REQUIRE(is_present(world.movers[0]));
@@ -72,9 +68,7 @@ TEST_CASE("a falling platform is set off by a player on it and not by one on a c
 }
 
 TEST_CASE("a player who touches a falling platform on the way up does not set it off") {
-    const AsciiLevel level(hall, plain_rules(),
-                           with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
-    World world = start(level);
+    auto [level, world] = in_hall({MoverKind::falling, 32, 8, {pixel_at(100, 64)}});
     put_player(world, 100, 60);
     player(world).velocity.y = {-500};
     step(world, 0, level);
@@ -82,9 +76,8 @@ TEST_CASE("a player who touches a falling platform on the way up does not set it
 }
 
 TEST_CASE("a falling platform is at its start again when the player returns to life") {
-    const AsciiLevel level(over_a_pit, plain_rules(),
-                           with({MoverKind::falling, 32, 8, {pixel_at(8, 52)}}));
-    World world = start(level);
+    auto [level, world] =
+        started(over_a_pit, plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(8, 52)}}));
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
     CHECK(first_mover(world, level).position.y == at_pixel(52));

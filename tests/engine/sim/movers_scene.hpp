@@ -32,6 +32,10 @@ inline Extras with(PlannedMover mover) {
     return extras;
 }
 
+inline StartedLevel in_hall(PlannedMover mover) {
+    return started(hall, plain_rules(), with(std::move(mover)));
+}
+
 // A platform of 32x8 px from (100, 64), by default to (180, 64).
 inline PlannedMover platform(Point to = pixel_at(180, 64), MoverKind kind = MoverKind::platform) {
     return {kind, 32, 8, {pixel_at(100, 64), to}};

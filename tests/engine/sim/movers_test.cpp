@@ -2,15 +2,12 @@
 #include "engine/sim/life_cycle.hpp"
 
 #include "tests/engine/sim/movers_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a mover's position depends on the frame alone") {
-    const AsciiLevel level(hall, plain_rules(), with(platform()));
-    World world = start(level);
+    auto [level, world] = in_hall(platform());
     CHECK(first_mover(world, level).position == pixel_at(100, 64));
     run(world, level, 0, 80);
     CHECK(first_mover(world, level).position == pixel_at(180, 64));
@@ -19,8 +16,7 @@ TEST_CASE("a mover's position depends on the frame alone") {
 }
 
 TEST_CASE("a platform carries its rider by exactly its own displacement") {
-    const AsciiLevel level(hall, plain_rules(), with(platform()));
-    World world = start(level);
+    auto [level, world] = in_hall(platform());
     put_player(world, 104, 60);
     run(world, level, 0, 50);
     CHECK(player(world).position == pixel_at(154, 53));
@@ -28,10 +24,8 @@ TEST_CASE("a platform carries its rider by exactly its own displacement") {
 }
 
 TEST_CASE("a rider keeps its floor contact on a platform that moves down") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}});
     put_player(world, 100, 16);
     step(world, 0, level);
     for (int frame = 0; frame < 59; ++frame) {
@@ -54,7 +48,7 @@ TEST_CASE("a walk on a platform adds to the platform's displacement") {
 }
 
 TEST_CASE("a platform passes a wall that stops its rider") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....................
 ....................
 .........#..........
@@ -62,8 +56,7 @@ P........#..........
 ....................
 ....................
 ####################)",
-                           plain_rules(), with(platform()));
-    World world = start(level);
+                                  plain_rules(), with(platform()));
     put_player(world, 100, 60);
     run(world, level, 0, 70);
     CHECK(player(world).position.x == at_cell(9) - pixels(5));
@@ -73,8 +66,7 @@ P........#..........
 TEST_CASE("a body that races up a segment does not end in a mover far above it") {
     Extras extras = with({MoverKind::platform, 12, 12, {pixel_at(82, 30)}});
     extras.segments = {{pixel_at(16, 104), pixel_at(112, 8)}};
-    const AsciiLevel level(hall, plain_rules(), extras);
-    World world = start(level);
+    auto [level, world] = started(hall, plain_rules(), extras);
     player(world).position = pixel_at(35, 70);
     player(world).velocity = {{12000}, {0}};
     player(world).contact = contact_floor;
@@ -93,8 +85,7 @@ P.........
     extras.thin_walls = {{5, 1, wall_left}, {5, 2, wall_left}};
     Rules rules = plain_rules();
     rules.actor_kinds[player_kind].half = {pixels(2), pixels(1)};
-    const AsciiLevel level(drawing, rules, extras);
-    World world = start(level);
+    auto [level, world] = started(drawing, rules, extras);
     player(world).position = pixel_at(5 * 16 + 2, 3 * 16 - 2);
     player(world).velocity = {{-1400}, {1400}};
     step(world, 0, level);
@@ -102,9 +93,7 @@ P.........
 }
 
 TEST_CASE("a door pushes the player along") {
-    const AsciiLevel level(hall, plain_rules(),
-                           with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
-    World world = start(level);
+    auto [level, world] = in_hall({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}});
     put_player(world, 90, floor_y);
     run(world, level, 0, 60);
     CHECK(player(world).position.x == at_pixel(120 + 8 + 5));
@@ -112,7 +101,8 @@ TEST_CASE("a door pushes the player along") {
 }
 
 TEST_CASE("a door crushes the player against a wall") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(
+        R"(
 ....................
 ....................
 ....................
@@ -120,9 +110,7 @@ P...................
 .......#............
 .......#............
 ####################)",
-                           plain_rules(),
-                           with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
-    World world = start(level);
+        plain_rules(), with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
     put_player(world, 90, floor_y);
     const int frames =
         run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
@@ -131,17 +119,15 @@ P...................
 }
 
 TEST_CASE("a press crushes the player on the floor") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}});
     put_player(world, 100, floor_y);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
 }
 
 TEST_CASE("an actor that is crushed is removed") {
-    const AsciiLevel level(
+    auto [level, world] = started(
         R"(
 ....................
 ....................
@@ -151,7 +137,6 @@ P...................
 ......w.............
 ####################)",
         plain_rules(), with({MoverKind::press, 255, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
-    World world = start(level);
     REQUIRE(world.actors[1].kind == walker_kind);
     put_player(world, 300, floor_y);
     run(world, level, 0, 60);
@@ -160,10 +145,8 @@ P...................
 }
 
 TEST_CASE("a player who jumps below a one-way platform rises through it and lands on it") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}});
     put_player(world, 100, floor_y);
     run(world, level, 0, 2);
     run(world, level, input_a, 60);
@@ -173,10 +156,8 @@ TEST_CASE("a player who jumps below a one-way platform rises through it and land
 }
 
 TEST_CASE("Down and A drop through a one-way platform") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}});
     put_player(world, 100, 66);
     run(world, level, 0, 2);
     step(world, input_down | input_a, level);
@@ -212,10 +193,8 @@ TEST_CASE("a mover that comes up from below the level lifts a player at the leve
 }
 
 TEST_CASE("a player who is crushed dies even after the goal") {
-    const AsciiLevel level(
-        hall, plain_rules(),
-        with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
-    World world = start(level);
+    auto [level, world] =
+        in_hall({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}});
     put_player(world, 100, floor_y);
     clear_level(world, level);
     world.phase_timer = 255;

@@ -1,11 +1,7 @@
 // Movers wake near the player and sleep far away.
 #include "tests/engine/sim/movers_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

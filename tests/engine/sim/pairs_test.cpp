@@ -5,12 +5,8 @@
 #include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

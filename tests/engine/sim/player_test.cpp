@@ -1,10 +1,9 @@
 // How the player moves. Numbers are those of test::plain_rules.
-#include "tests/support/ascii_level.hpp"
+#include "tests/engine/sim/player_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
 #include <libfixmath/fixmath.h>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -18,17 +17,6 @@ constexpr const char* field = R"(
 .P............................
 ##############################)";
 
-bool on_floor(const World& w) {
-    return (player(w).contact & contact_floor) != 0;
-}
-
-World standing(const Level& level) {
-    World world = start(level);
-    run(world, level, 0, 2);
-    REQUIRE(on_floor(world));
-    return world;
-}
-
 // The highest that the player gets, above where it stands, in subpixels.
 int height_of_jump(const Level& level, int frames_held) {
     World world = standing(level);
@@ -37,22 +25,24 @@ int height_of_jump(const Level& level, int frames_held) {
     for (int frame = 0; frame < 200; ++frame) {
         step(world, frame < frames_held ? input_a : Input{0}, level);
         top = std::min(top, player(world).position.y);
-        if (frame > 0 && on_floor(world))
+        if (frame > 0 && is_on_floor(world))
             break;
     }
     return (floor - top).raw;
 }
 
+struct OnField {
+    const AsciiLevel level{field};
+};
+
 } // namespace
 
-TEST_CASE("the player starts with its feet on its placement") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "the player starts with its feet on its placement") {
     const World world = start(level);
     CHECK(player(world).position == Point{at_pixel(24), at_pixel(96 - 7)});
 }
 
-TEST_CASE("holding right accelerates to the walking speed and no further") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "holding right accelerates to the walking speed and no further") {
     World world = standing(level);
     for (int frame = 1; frame <= 8; ++frame) {
         step(world, input_right, level);
@@ -63,8 +53,8 @@ TEST_CASE("holding right accelerates to the walking speed and no further") {
     CHECK(player(world).state == ActorState::run);
 }
 
-TEST_CASE("with B held the player runs faster, and slows to a walk by friction without") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField,
+                 "with B held the player runs faster, and slows to a walk by friction without") {
     World world = standing(level);
     run(world, level, input_right | input_b, 40);
     CHECK(player(world).velocity.x == Velocity{512});
@@ -74,8 +64,7 @@ TEST_CASE("with B held the player runs faster, and slows to a walk by friction w
     CHECK(player(world).velocity.x == Velocity{256});
 }
 
-TEST_CASE("without a direction the player comes to rest by friction") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "without a direction the player comes to rest by friction") {
     World world = standing(level);
     run(world, level, input_right, 8);
     run(world, level, 0, 15);
@@ -86,8 +75,7 @@ TEST_CASE("without a direction the player comes to rest by friction") {
     CHECK(player(world).state == ActorState::stand);
 }
 
-TEST_CASE("turning around skids") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "turning around skids") {
     World world = standing(level);
     run(world, level, input_right, 8);
     step(world, input_left, level);
@@ -96,16 +84,14 @@ TEST_CASE("turning around skids") {
     CHECK((player(world).flags & actor_faces_left));
 }
 
-TEST_CASE("left and right together count as neither") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "left and right together count as neither") {
     World world = standing(level);
     run(world, level, input_left | input_right, 10);
     CHECK(player(world).velocity.x == Velocity{0});
     CHECK(world.held == 0);
 }
 
-TEST_CASE("a held jump rises as high as in Q16.16 arithmetic") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "a held jump rises as high as in Q16.16 arithmetic") {
     fix16_t velocity = -fix16_from_int(4), height = 0;
     const fix16_t gravity = fix16_div(fix16_one, fix16_from_int(8));
     while (velocity < 0) {
@@ -115,8 +101,7 @@ TEST_CASE("a held jump rises as high as in Q16.16 arithmetic") {
     CHECK(height_of_jump(level, 100) == height >> 8);
 }
 
-TEST_CASE("the earlier A is let go, the lower the jump") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "the earlier A is let go, the lower the jump") {
     int last = 0;
     for (const int frames : {1, 4, 8, 12, 16, 24}) {
         const int height = height_of_jump(level, frames);
@@ -126,8 +111,7 @@ TEST_CASE("the earlier A is let go, the lower the jump") {
     CHECK(height_of_jump(level, 100) >= last);
 }
 
-TEST_CASE("holding A does not jump again") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "holding A does not jump again") {
     World world = standing(level);
     int jumps = 0;
     for (int frame = 0; frame < 200; ++frame) {
@@ -150,7 +134,7 @@ TEST_CASE("a player can still jump in the coyote frames after walking off and no
 ............)");
     for (int late = 1; late <= 8; ++late) {
         World world = standing(level);
-        run_until(world, level, input_right, [](const World& w) { return !on_floor(w); });
+        run_until(world, level, input_right, [](const World& w) { return !is_on_floor(w); });
         run(world, level, input_right, late - 1);
         step(world, input_right | input_a, level);
         INFO("jumped " << late << " frames after the last on the floor");
@@ -168,7 +152,7 @@ TEST_CASE("a press shortly before landing jumps on landing, and an early one doe
 ...
 ###)");
     World reference = start(level);
-    const int landing = run_until(reference, level, 0, [](const World& w) { return on_floor(w); });
+    const int landing = run_until(reference, level, 0, is_on_floor);
     for (int early = 0; early < 10; ++early) { // frames before the one that lands
         World world = start(level);
         bool jumped = false;
@@ -182,7 +166,7 @@ TEST_CASE("a press shortly before landing jumps on landing, and an early one doe
 }
 
 TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ...
 ...
 ...
@@ -191,8 +175,7 @@ TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
 ...
 ...
 ###)");
-    World world = start(level);
-    const int landing = run_until(world, level, 0, [](const World& w) { return on_floor(w); });
+    const int landing = run_until(world, level, 0, is_on_floor);
     const AsciiLevel ground(field);
     const int least = height_of_jump(ground, 1);
     for (int early = 0; early <= 6; ++early) {
@@ -214,8 +197,7 @@ TEST_CASE("the speed of a fall is limited to the terminal speed") {
     std::string shaft = "\n.P.\n";
     for (int i = 0; i < 60; ++i)
         shaft += "...\n";
-    const AsciiLevel level(shaft);
-    World world = start(level);
+    auto [level, world] = started(shaft);
     run(world, level, 0, 100);
     CHECK(player(world).velocity.y == Velocity{1024});
 }
@@ -239,25 +221,22 @@ TEST_CASE("Down and A drop through a one-way floor, and A alone jumps from it") 
     CHECK(player(world).position.y == at_pixel(96 - 7));
 }
 
-TEST_CASE("down and A on a solid floor jump") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "down and A on a solid floor jump") {
     World world = standing(level);
     step(world, input_down | input_a, level);
     CHECK((world.events & event_jump));
 }
 
-TEST_CASE("speed gained by running is kept in the air") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "speed gained by running is kept in the air") {
     World world = standing(level);
     run(world, level, input_right | input_b, 40);
     step(world, input_right | input_b | input_a, level);
     run(world, level, input_right | input_a, 10);
-    CHECK_FALSE(on_floor(world));
+    CHECK_FALSE(is_on_floor(world));
     CHECK(player(world).velocity.x == Velocity{512});
 }
 
-TEST_CASE("down on the floor ducks") {
-    const AsciiLevel level(field);
+TEST_CASE_METHOD(OnField, "down on the floor ducks") {
     World world = standing(level);
     step(world, input_down, level);
     CHECK(player(world).state == ActorState::duck);
@@ -275,9 +254,9 @@ TEST_CASE("the player runs over a hill without leaving the ground, and can jump 
         World jumping = world;
         step(jumping, input_right | input_b | input_a, level);
         REQUIRE((jumping.events & event_jump));
-        REQUIRE(!on_floor(jumping));
+        REQUIRE(!is_on_floor(jumping));
         step(world, input_right | input_b, level);
-        REQUIRE(on_floor(world));
+        REQUIRE(is_on_floor(world));
     }
     CHECK(player(world).velocity.x == level.level().rules->tuning.run_speed);
 }

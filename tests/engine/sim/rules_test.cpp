@@ -1,14 +1,11 @@
 #include "engine/sim/rules.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
 #include <type_traits>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -3,13 +3,8 @@
 #include "engine/sim/slope_speed.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -142,8 +137,7 @@ TEST_CASE("a slope that becomes gentle throws nobody before its end") {
 
 TEST_CASE("a throw has at most the highest velocity") {
     Rules rules = throwing(256);
-    const AsciiLevel level(steep, rules);
-    World world = start(level);
+    auto [level, world] = started(steep, rules);
     run(world, level, 0, 2);
     world.actors[0].position.x = at_cell(10);
     world.actors[0].return_at = static_cast<std::uint8_t>(-2);
@@ -154,8 +148,7 @@ TEST_CASE("a throw has at most the highest velocity") {
 }
 
 TEST_CASE("a jump off a slope, a walk down and a wall at a slope's end throw nobody") {
-    const AsciiLevel level(steep, throwing(256));
-    World world = start(level);
+    auto [level, world] = started(steep, throwing(256));
     run_until(world, level, running, [](const World& w) { return fall_of_slope(player(w)) != 0; });
     step(world, running | input_a, level);
     CHECK(player(world).velocity.y == Velocity{-1024 + 32});
@@ -172,8 +165,7 @@ TEST_CASE("a jump off a slope, a walk down and a wall at a slope's end throw nob
 }
 
 TEST_CASE("a player that cheers at the goal is not thrown up") {
-    const AsciiLevel level(steep, throwing(256));
-    World world = start(level);
+    auto [level, world] = started(steep, throwing(256));
     run(world, level, 0, 2);
     player(world).velocity.x = {512};
     world.phase = Phase::cleared;
@@ -206,8 +198,7 @@ TEST_CASE("a slope adds downhill_speed to a walk and a run that lead down") {
 
 TEST_CASE("a climb, and a slope without downhill_speed, leave the speed as it is") {
     const std::string drawing = long_slope();
-    const AsciiLevel level(drawing, downhill(100));
-    World world = start(level);
+    auto [level, world] = started(drawing, downhill(100));
     player(world).position = {at_cell(17), at_cell(11) - pixels(7)};
     CHECK(speeds_on(world, level, input_left, 150).most == Velocity{256});
     REQUIRE(player(world).position.y < at_cell(8));
@@ -233,8 +224,7 @@ TEST_CASE("the fall of a slope under the player has its direction and its steepn
 }
 
 TEST_CASE("a player at the very ends of a slope is on it, also above the slope of a ceiling") {
-    const AsciiLevel level("\n.........\n....\\....\n....p....\n#########", downhill(100));
-    World world = start(level);
+    auto [level, world] = started("\n.........\n....\\....\n....p....\n#########", downhill(100));
     Actor& self = player(world);
     self.contact = contact_floor | contact_slope;
     for (const Point foot :

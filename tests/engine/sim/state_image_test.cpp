@@ -1,15 +1,11 @@
 #include "engine/sim/state_image.hpp"
 
 #include "tests/support/ascii_level.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <cstring>
 #include <set>
-#include <string>
-#include <vector>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -34,8 +30,7 @@ TEST_CASE("the state image fits the console") {
 }
 
 TEST_CASE("the hash is the CRC-32 of the state image") {
-    const AsciiLevel level(playground);
-    World world = start(level);
+    auto [level, world] = started(playground);
     for (int frame = 0; frame < 100; ++frame) {
         const auto image = image_of(world);
         REQUIRE(state_hash(world) == crc32(image.data(), image.size()));
@@ -44,8 +39,7 @@ TEST_CASE("the hash is the CRC-32 of the state image") {
 }
 
 TEST_CASE("a world that is read back from its image continues the same") {
-    const AsciiLevel level(playground);
-    World world = start(level);
+    auto [level, world] = started(playground);
     for (int frame = 0; frame < 300; ++frame) {
         World copy;
         copy.coins = 77; // must be overwritten, like everything

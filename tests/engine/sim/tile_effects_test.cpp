@@ -4,10 +4,8 @@
 #include "engine/sim/tile_effects.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -78,12 +76,11 @@ TEST_CASE("the cell under the middle of the feet counts where solid cells and ic
 }
 
 TEST_CASE("the cell under the edge counts where there is nothing under the middle") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P........
 .........
 ###..II..
 .........)");
-    World world = start(level);
     for (const Position x : {at_cell(5) - Distance{1}, at_cell(7) + Distance{1}}) {
         player(world).position = {x, at_pixel(2 * 16 - 7)};
         player(world).velocity = {};
@@ -188,15 +185,13 @@ P..........
 TEST_CASE("a fast conveyor does not carry through a wall") {
     Rules rules = plain_rules();
     rules.tuning.conveyor_speed = Velocity{4096};
-    const AsciiLevel level(belt_to_a_wall, rules);
-    World world = start(level);
+    auto [level, world] = started(belt_to_a_wall, rules);
     run(world, level, 0, 120);
     CHECK(player(world).position.x == at_cell(4) - pixels(5));
 }
 
 TEST_CASE("a spring launches a player who lands on it") {
-    const AsciiLevel level(springs);
-    World world = start(level);
+    auto [level, world] = started(springs);
     run_until(world, level, 0, [](const World& w) { return (w.events & event_spring) != 0; });
     CHECK(player(world).position.y == at_pixel(3 * 16 - 7));
     CHECK(player(world).velocity.y == Velocity{-1024});
@@ -205,15 +200,13 @@ TEST_CASE("a spring launches a player who lands on it") {
 }
 
 TEST_CASE("a spring launches the player higher with A held") {
-    const AsciiLevel level(springs);
-    World world = start(level);
+    auto [level, world] = started(springs);
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_spring) != 0; });
     CHECK(player(world).velocity.y == Velocity{-1536});
 }
 
 TEST_CASE("a jump pressed just before a spring does not replace the launch") {
-    const AsciiLevel level(springs);
-    World world = start(level);
+    auto [level, world] = started(springs);
     run_until(world, level, 0,
               [](const World& w) { return player(w).position.y > at_pixel(3 * 16 - 12); });
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_spring) != 0; });
@@ -234,24 +227,22 @@ P.......
 }
 
 TEST_CASE("a spring launches other actors at the same speed") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.......
 #....w..
 #.......
 #SSSSSSS)");
-    World world = start(level);
     run_until(world, level, input_a,
               [](const World& w) { return w.actors[1].velocity.y == Velocity{-1024}; });
     CHECK(world.actors[1].position.y == at_pixel(3 * 16 - 6));
 }
 
 TEST_CASE("a squashed actor is neither carried nor launched") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 P.......
 #....w..
 #.......
 #SSS}}}})");
-    World world = start(level);
     run(world, level, 0, 20);
     Actor& other = world.actors[1];
     for (const int column : {2, 5}) {

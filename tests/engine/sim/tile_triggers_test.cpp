@@ -1,16 +1,13 @@
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a coin is collected once") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....
 .Po..
 #####)");
-    World world = start(level);
     int events = 0;
     for (int frame = 0; frame < 60; ++frame) {
         step(world, input_right, level);
@@ -22,11 +19,10 @@ TEST_CASE("a coin is collected once") {
 }
 
 TEST_CASE("a coin that is only touched at its edge is not collected") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....
 .P.o.
 #####)");
-    World world = start(level);
     player(world).position.x = at_pixel(48 - 5);
     step(world, 0, level);
     CHECK(world.coins == 0);
@@ -36,13 +32,12 @@ TEST_CASE("a coin that is only touched at its edge is not collected") {
 }
 
 TEST_CASE("a head that hits bricks from below breaks the one above its middle and bounces back") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .....
 ==...
 .....
 P....
 #####)");
-    World world = start(level);
     run(world, level, 0, 2);
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_brick) != 0; });
     CHECK(kind_at(cells_of(world, level), 0, 1) == TileKind::empty);
@@ -51,12 +46,11 @@ P....
 }
 
 TEST_CASE("a broken brick no longer supports a player") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 .P...
 .=...
 .....
 #####)");
-    World world = start(level);
     run(world, level, 0, 5);
     CHECK(player(world).position.y == at_pixel(16 - 7));
     set_bit(world.changed, 0);
@@ -65,11 +59,10 @@ TEST_CASE("a broken brick no longer supports a player") {
 }
 
 TEST_CASE("a hazard kills once it reaches into the player by more than its inset") {
-    const AsciiLevel level(R"(
+    auto [level, world] = started(R"(
 ....
 P.!.
 ####)");
-    World world = start(level);
     player(world).position.x = at_pixel(32 - 5 + 2);
     step(world, 0, level);
     CHECK(world.phase == Phase::playing);

@@ -1,13 +1,10 @@
 // The bodies that movers and crates carry, and how far.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a mover carries the body on it and not the body beside it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a mover carries the body on it and not the body beside it") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
     s.put(walker_slot, 152, 80, 12, 12);
@@ -18,8 +15,7 @@ TEST_CASE("a mover carries the body on it and not the body beside it") {
     CHECK(moved.moved == player_bit);
 }
 
-TEST_CASE("a mover does not carry a body that is on the way up") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a mover does not carry a body that is on the way up") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
     s.table.rising = player_bit;
@@ -72,8 +68,7 @@ TEST_CASE("a crate in front of a rider moves before the rider") {
     }
 }
 
-TEST_CASE("a lift raises what stands on it and lowers it again") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a lift raises what stands on it and lowers it again") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_crate(0, 100, 72);
     s.put_player(102, 56);
@@ -98,8 +93,7 @@ TEST_CASE("a body that only touches a lift's side stays where it is") {
     }
 }
 
-TEST_CASE("a lift raises the player with the crate on its head") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a lift raises the player with the crate on its head") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(104, 72);
     s.put_crate(0, 100, 58);
@@ -111,8 +105,7 @@ TEST_CASE("a lift raises the player with the crate on its head") {
     CHECK(s.left(crate_slot) == 104);
 }
 
-TEST_CASE("a walker carries no crate") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a walker carries no crate") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put(walker_slot, 104, 72, 12, 12);
     s.put_crate(0, 100, 60);
@@ -121,8 +114,7 @@ TEST_CASE("a walker carries no crate") {
     CHECK(s.left(crate_slot) == 100);
 }
 
-TEST_CASE("two movers stop each other's riders and not each other") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "two movers stop each other's riders and not each other") {
     s.put(mover_slot, 100, 80, 48, 8);
     s.put(mover_slot + 1, 140, 70, 16, 16);
     s.put_player(120, 72);

@@ -1,13 +1,11 @@
 // The bodies that are crushed, and what they are crushed against.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a press crushes a body that cannot move down, or first the crate between them") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall,
+                 "a press crushes a body that cannot move down, or first the crate between them") {
     s.put(mover_slot, 100, 60, 48, 16);
     s.put(walker_slot, 104, floor_y, 12, 12);
     s.put_player(130, floor_y);
@@ -65,8 +63,8 @@ TEST_CASE("a door pushes a crate, the crate pushes the player, and a wall crushe
     CHECK_FALSE(s.is_crushed(crate_slot));
 }
 
-TEST_CASE("an actor that is pushed does not push a crate and is crushed against it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall,
+                 "an actor that is pushed does not push a crate and is crushed against it") {
     s.put(mover_slot, 100, floor_y, 16, 32);
     s.put(walker_slot, 116, floor_y, 12, 12);
     s.put_crate(0, 130, floor_y);
@@ -77,8 +75,7 @@ TEST_CASE("an actor that is pushed does not push a crate and is crushed against 
     CHECK(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("a rider below another mover is crushed between the two") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a rider below another mover is crushed between the two") {
     s.put(mover_slot, 100, 88, 48, 8);
     s.put(mover_slot + 1, 100, 64, 48, 8);
     s.put_player(110, 80);

@@ -1,13 +1,10 @@
 // The bodies that are pushed, and those that they push themselves.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("riders of the foremost crate move before the crate behind it pushes") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "riders of the foremost crate move before the crate behind it pushes") {
     s.put(mover_slot, 60, floor_y, 16, 16);
     s.put(crate_slot, 76, floor_y, 16, 40); // as high as what stands on the next one
     s.put(crate_slot + 1, 92, floor_y, 40, 16);
@@ -21,8 +18,7 @@ TEST_CASE("riders of the foremost crate move before the crate behind it pushes")
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a crate that also lies on a crate which stays is not carried") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a crate that also lies on a crate which stays is not carried") {
     s.put(mover_slot, 100, floor_y, 16, 16);
     s.put_crate(0, 120, floor_y);
     s.put_crate(1, 144, floor_y);
@@ -35,8 +31,7 @@ TEST_CASE("a crate that also lies on a crate which stays is not carried") {
     CHECK(s.left(crate_slot + 2) == 130);
 }
 
-TEST_CASE("the crates of a chain begin to move one after the other") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "the crates of a chain begin to move one after the other") {
     s.put(mover_slot, 60, floor_y, 16, 16);
     s.put_crate(0, 78, floor_y);
     s.put_crate(1, 97, floor_y);
@@ -72,8 +67,7 @@ TEST_CASE("the player pushes crates as far as all of them have space and crushes
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a player who walks leaves the crate on its head where it is") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a player who walks leaves the crate on its head where it is") {
     s.put_player(100, floor_y);
     s.put_crate(0, 98, floor_y - 14);
     s.put_crate(1, 110, floor_y);
@@ -96,8 +90,7 @@ TEST_CASE("a body is not moved by a crate that it moves itself") {
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a mover fast enough to pass over a body in a frame still pushes it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a mover fast enough to pass over a body in a frame still pushes it") {
     s.put(mover_slot, 100, 80, 1, 48);
     s.put(walker_slot, 103, 80, 4, 12);
     s.put(other_walker_slot, 101, 60, 12, 12);
@@ -107,8 +100,8 @@ TEST_CASE("a mover fast enough to pass over a body in a frame still pushes it") 
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a thin crate fast enough to pass over a body in a frame still pushes it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall,
+                 "a thin crate fast enough to pass over a body in a frame still pushes it") {
     s.put(mover_slot, 90, 60, 8, 16);
     s.put(crate_slot, 98, 80, 2, 40);
     s.put(walker_slot, 100, 80, 4, 12); // lower than the mover

@@ -74,4 +74,8 @@ struct TransportScene {
     BodyTable table;
 };
 
+struct InHall {
+    TransportScene s;
+};
+
 } // namespace halfbyte::test

@@ -1,9 +1,7 @@
 // The rules of carrying and pushing that hold for every kind of body.
 #include "tests/engine/sim/transport_scene.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 TEST_CASE("a long transport gives the same as several short ones") {
@@ -116,8 +114,8 @@ BodyMask pushers(BodyMask present, int driver) {
 
 } // namespace
 
-TEST_CASE("a crate that is lifted past a body pushes it once and is not pushed by it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall,
+                 "a crate that is lifted past a body pushes it once and is not pushed by it") {
     s.put(mover_slot, 152, 80, 8, 8);
     s.put(crate_slot, 158, 72, 16, 4);
     s.put(player_slot, 165, 67, 10, 8);
@@ -126,8 +124,7 @@ TEST_CASE("a crate that is lifted past a body pushes it once and is not pushed b
     CHECK(s.feet(player_slot) == 55);
 }
 
-TEST_CASE("a crate that has overtaken a body does not stop it") {
-    TransportScene s;
+TEST_CASE_METHOD(InHall, "a crate that has overtaken a body does not stop it") {
     s.put(mover_slot, 114, 56, 40, 40);
     s.put(crate_slot, 119, 78, 15, 1);
     s.put(crate_slot + 1, 115, 69, 2, 10);

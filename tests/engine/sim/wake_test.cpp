@@ -2,12 +2,8 @@
 #include "engine/sim/wake.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <string>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -57,8 +53,7 @@ TEST_CASE("an actor within 336 px of the player is awake and a farther one is no
 }
 
 TEST_CASE("a sleeping actor wakes within eight frames of coming near") {
-    const AsciiLevel level(floor_with(23, 'w'), still_rules());
-    World world = start(level);
+    auto [level, world] = started(floor_with(23, 'w'), still_rules());
     player(world).position.x = at_pixel(40);
     int frames = 0;
     while (awake_count(world) == 0 && frames < 20) {
@@ -70,8 +65,7 @@ TEST_CASE("a sleeping actor wakes within eight frames of coming near") {
 }
 
 TEST_CASE("an actor beyond 384 px sleeps and starts again from its placement") {
-    const AsciiLevel level(floor_with(5, 'w'), still_rules());
-    World world = start(level);
+    auto [level, world] = started(floor_with(5, 'w'), still_rules());
     REQUIRE(awake_count(world) == 1);
     world.actors[1].position.x = at_pixel(100);
     player(world).position.x = at_pixel(100 + 384);
@@ -110,16 +104,14 @@ TEST_CASE("the actor with the lower index is awake when two are equally far") {
 }
 
 TEST_CASE("a removed actor does not wake again") {
-    const AsciiLevel level(floor_with(10, 'w'), still_rules());
-    World world = start(level);
+    auto [level, world] = started(floor_with(10, 'w'), still_rules());
     remove(world, world.actors[1]);
     run(world, level, 0, 20);
     CHECK(awake_count(world) == 0);
 }
 
 TEST_CASE("at most one actor a frame wakes after the player's return to life") {
-    const AsciiLevel level(floor_with_fourteen(), still_rules());
-    World world = start(level);
+    auto [level, world] = started(floor_with_fourteen(), still_rules());
     return_to_respawn(world, level);
     REQUIRE(awake_count(world) == 0);
     for (int awake = 0, frame = 0; frame < 40; ++frame) {
@@ -130,8 +122,7 @@ TEST_CASE("at most one actor a frame wakes after the player's return to life") {
 }
 
 TEST_CASE("the nearest actors are awake soon after the player's return to life") {
-    const AsciiLevel level(floor_with_fourteen(), still_rules());
-    World world = start(level);
+    auto [level, world] = started(floor_with_fourteen(), still_rules());
     return_to_respawn(world, level);
     run(world, level, 0, 3 * 8);
     for (int placement = 1; placement <= 14; ++placement)

@@ -4,10 +4,8 @@
 
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -95,8 +93,7 @@ TEST_CASE("a run to the left keeps its speed at a wall by the same rules") {
 }
 
 TEST_CASE("a player that no wall has stopped slows down as without the number") {
-    const AsciiLevel level(step_of_two, keeping(4));
-    World world = start(level);
+    auto [level, world] = started(step_of_two, keeping(4));
     run(world, level, 0, 2);
     player(world).velocity.x = {512};
     step(world, 0, level);
@@ -118,8 +115,7 @@ TEST_CASE("a wall that ends a dash keeps nothing of its speed") {
     Rules rules = keeping(4);
     rules.tuning.dash_speed = {1024};
     rules.tuning.dash_frames = 60;
-    const AsciiLevel level(step_of_two, rules);
-    World world = start(level);
+    auto [level, world] = started(step_of_two, rules);
     run(world, level, input_down, 2);
     step(world, input_down | input_b, level);
     REQUIRE(player(world).velocity.x == Velocity{1024});

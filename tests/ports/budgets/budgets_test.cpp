@@ -8,15 +8,12 @@
 #include "tests/ports/budgets/move_cycles.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/support/source_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
 #include <span>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
@@ -69,9 +66,9 @@ TEST_CASE(
 TEST_CASE(
     "`check` counts the cycles of `step` that the running ROM takes in each frame of a movie") {
     const auto file = source_path("game/movies/first_line.movie");
-    const auto movie = tools::movie::read_movie(file);
+    const auto movie = movie::read_movie(file);
     const auto text = [](const char* name) {
-        return tools::support::read_file(source_path(name), 1 << 20);
+        return support::read_file(source_path(name), 1 << 20);
     };
     const std::string rom = text("build/nes/nib.nes");
     nes::StepTimes times({{rom.begin(), rom.end()}, text("build/nes/nib.labels")});
@@ -91,10 +88,9 @@ TEST_CASE(
 TEST_CASE(
     "a run that begins in the middle of a level soon takes the cycles that it takes there from the "
     "level's start") {
-    const auto movie = tools::movie::read_movie(source_path("game/movies/first_line.movie"));
-    const std::string rom = tools::support::read_file(source_path("build/nes/nib.nes"), 1 << 20);
-    const std::string labels =
-        tools::support::read_file(source_path("build/nes/nib.labels"), 1 << 20);
+    const auto movie = movie::read_movie(source_path("game/movies/first_line.movie"));
+    const std::string rom = support::read_file(source_path("build/nes/nib.nes"), 1 << 20);
+    const std::string labels = support::read_file(source_path("build/nes/nib.labels"), 1 << 20);
     nes::StepTimes times({{rom.begin(), rom.end()}, labels});
     const auto all = times.of({0, movie.seed, movie.inputs});
     const std::span<const Input> inputs = movie.inputs;
@@ -118,7 +114,7 @@ TEST_CASE(
 TEST_CASE("the most metatiles that a frame changes fit into vblank") {
     constexpr int without_crumbling = 5; // four cells that the player touches, and a brick
     CHECK(measure_vblank(true, without_crumbling) + cycles_of_oam_dma <= cycles_of_vblank);
-    CHECK(measure_vblank(false, without_crumbling + halfbyte::cell_timers) + cycles_of_oam_dma
+    CHECK(measure_vblank(false, without_crumbling + cell_timers) + cycles_of_oam_dma
           <= cycles_of_vblank);
 }
 

@@ -19,15 +19,8 @@ struct Found {
 
 // Finds a cell of a kind with a tile trigger; false if there is none.
 bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
-    constexpr int attempts = 200;
     found.kind = acting_kinds[between(random, 0, 4)];
-    for (int i = 0; i < attempts; ++i) {
-        found.column = between(random, 0, cells.level->columns - 1);
-        found.row = between(random, 0, cells.level->rows - 1);
-        if (kind_at(cells, found.column, found.row) == found.kind)
-            return true;
-    }
-    return false;
+    return find_kind(random, cells, found.kind, found.column, found.row, 200);
 }
 
 // How far apart the middles are on one axis where the player just touches the cell.

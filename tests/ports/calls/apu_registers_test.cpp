@@ -3,11 +3,9 @@
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "tests/ports/calls/sound_player.hpp"
 
-#include <algorithm>
+#include "tests/support/test.hpp"
 #include <array>
-#include <catch2/catch.hpp>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -5,11 +5,8 @@
 
 #include "engine/sim/player.hpp"
 #include "engine/sim/player_attack.hpp"
+#include "tests/support/test.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

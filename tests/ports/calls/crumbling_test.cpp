@@ -1,11 +1,7 @@
 // Crumbling cells on the NES's screen: as many at once as there are timers.
 #include "tests/ports/rom_player.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -57,18 +57,6 @@ class EffectCaller {
     Exit exit_{};
 };
 
-/// Finds a cell of a kind within a few tries; false if there was none.
-bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column, int& row) {
-    constexpr int attempts = 100;
-    for (int i = 0; i < attempts; ++i) {
-        column = between(random, 0, cells.level->columns - 1);
-        row = between(random, 0, cells.level->rows - 1);
-        if (kind_at(cells, column, row) == kind)
-            return true;
-    }
-    return false;
-}
-
 /// Puts the player into water or at its surface, often about to make a stroke.
 void let_swim(std::mt19937& random, const Cells& cells, World& world) {
     if (between(random, 0, 3) != 0)

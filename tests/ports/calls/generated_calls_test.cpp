@@ -5,13 +5,11 @@
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/ports/calls/call_sets.hpp"
 #include "tests/support/source_folder.hpp"
-
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
 
 #include <fstream>
 #include <map>
 #include <set>
-#include <vector>
 
 using namespace halfbyte::test;
 

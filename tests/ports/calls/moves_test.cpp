@@ -14,10 +14,8 @@
 #include "engine/sim/slope_speed.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/nes/layout/memory_map.hpp"
+#include "tests/support/test.hpp"
 
-#include <catch2/catch.hpp>
-
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

@@ -7,7 +7,6 @@
 #include "engine/level/cells.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace halfbyte::test {
 namespace {
@@ -217,18 +216,11 @@ class ObstacleCaller {
     };
 
     SlopeCell find_slope() {
-        constexpr int attempts = 64;
-        std::mt19937& random = run_.random;
-        const LevelView& map = run_.port.level().map;
         const Cells cells = cells_of(world_, run_.port.level());
-        for (int i = 0; i < attempts; ++i) {
-            const int column = between(random, 0, map.columns - 1),
-                      row = between(random, 0, map.rows - 1);
-            const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
-            if (profile != 0)
-                return {column, row, profile};
-        }
-        return {};
+        SlopeCell cell;
+        if (find_cell(run_.random, cells, slope::profile_of, cell.column, cell.row, 64))
+            cell.profile = slope::profile_of(kind_at(cells, cell.column, cell.row));
+        return cell;
     }
 
     static void put_on(Body& body, const SlopeCell& cell, int offset, int off) {

@@ -4,22 +4,6 @@
 #include "engine/sim/player_moves.hpp"
 
 namespace halfbyte::test {
-namespace {
-
-// A cell of the level with one of these kinds; false if some tries find none.
-template <class IsWanted>
-bool find_cell(std::mt19937& random, const World& world, const Level& level, IsWanted is_wanted,
-               int& column, int& row) {
-    for (int tries = 0; tries < 60; ++tries) {
-        column = between(random, 0, level.map.columns - 1);
-        row = between(random, 0, level.map.rows - 1);
-        if (is_wanted(kind_at(cells_of(world, level), column, row)))
-            return true;
-    }
-    return false;
-}
-
-} // namespace
 
 World random_moves(std::mt19937& random, const Level& level) {
     World world = random_world(random, level);
@@ -93,7 +77,7 @@ World random_slope(std::mt19937& random, const Level& level) {
         return slope::floors.owns(slope::profile_of(kind));
     };
     int column = 0, row = 0;
-    if (!find_cell(random, world, level, is_floor_slope, column, row))
+    if (!find_cell(random, cells_of(world, level), is_floor_slope, column, row, 60))
         return world;
     Actor& self = player(world);
     const slope::Profile profile = slope::profile_of(kind_at(cells_of(world, level), column, row));
@@ -124,7 +108,7 @@ World random_oneway(std::mt19937& random, const Level& level) {
         return kind == TileKind::oneway_up || kind == TileKind::ladder;
     };
     int column = 0, row = 0;
-    if (!find_cell(random, world, level, is_oneway, column, row))
+    if (!find_cell(random, cells_of(world, level), is_oneway, column, row, 60))
         return world;
     Actor& self = player(world);
     const HalfSizes half = half_of(self, level);

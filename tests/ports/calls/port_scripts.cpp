@@ -5,7 +5,6 @@
 #include "tests/ports/calls/script_worlds.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <string_view>
 

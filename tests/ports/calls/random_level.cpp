@@ -229,16 +229,6 @@ std::uint8_t any_byte(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, 0, 255));
 }
 
-std::vector<std::uint8_t> block_of(LevelDraft draft) {
-    std::uint8_t kinds[256]{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
-    draft.kinds = kinds;
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    write_level(draft, block.data(), block.size());
-    return block;
-}
-
 std::vector<std::uint8_t> block_of_tiles(const std::vector<std::uint8_t>& tiles, int columns,
                                          int rows) {
     LevelDraft draft;

@@ -1,7 +1,7 @@
 // Random levels, of every kind that the simulation can meet.
 #pragma once
 
-#include "engine/level/write_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <cstdint>
 #include <random>
@@ -22,8 +22,7 @@ std::uint8_t other_kind(std::mt19937& random);
 /// Any kind from `first` on.
 TileKind random_cell_kind(std::mt19937& random, TileKind first = TileKind::empty);
 
-/// The block of a level, whose tiles are numbered as their kinds.
-std::vector<std::uint8_t> block_of(LevelDraft draft);
+using hosted::block_of;
 
 /// A level of cells alone, row by row.
 std::vector<std::uint8_t> block_of_tiles(const std::vector<std::uint8_t>& tiles, int columns,

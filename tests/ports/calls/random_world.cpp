@@ -2,7 +2,6 @@
 
 #include "engine/sim/script_block.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace halfbyte::test {

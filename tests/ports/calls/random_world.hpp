@@ -1,9 +1,9 @@
 // Random worlds, of every kind that the simulation can meet.
 #pragma once
 
+#include "engine/level/cells.hpp"
 #include "engine/sim/world.hpp"
 #include "tests/ports/calls/random_level.hpp"
-#include "tests/ports/calls/strata.hpp"
 
 namespace halfbyte::test {
 
@@ -20,6 +20,25 @@ Position random_position(std::mt19937& random, int pixels);
 /// Places an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
 /// Returns false and changes nothing if there is none.
 bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
+
+/// Finds a random cell whose kind is_wanted(kind) accepts; false if some attempts find none.
+template <class IsWanted>
+bool find_cell(std::mt19937& random, const Cells& cells, IsWanted&& is_wanted, int& column,
+               int& row, int attempts = 100) {
+    for (int i = 0; i < attempts; ++i) {
+        column = between(random, 0, cells.level->columns - 1);
+        row = between(random, 0, cells.level->rows - 1);
+        if (is_wanted(kind_at(cells, column, row)))
+            return true;
+    }
+    return false;
+}
+
+inline bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column,
+                      int& row, int attempts = 100) {
+    const auto is_it = [&](TileKind other) { return other == kind; };
+    return find_cell(random, cells, is_it, column, row, attempts);
+}
 
 /// A speed from 0 to the highest possible, mostly one of those in play.
 Velocity random_velocity(std::mt19937& random);

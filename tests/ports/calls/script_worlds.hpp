@@ -3,7 +3,6 @@
 
 #include "tests/ports/port_console.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include "engine/sound/game_sound.hpp"
 #include "tests/ports/port_console.hpp"
 
-#include <array>
 #include <string>
 
 namespace halfbyte::test {

@@ -5,12 +5,11 @@
 #include "tests/ports/calls/sound_player.hpp"
 #include "tests/ports/rom_player.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
+#include "tests/support/test.hpp"
+
 #include <cstdio>
 #include <utility>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {

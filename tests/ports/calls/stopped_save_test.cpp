@@ -2,10 +2,7 @@
 #include "engine/program/save.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tests/ports/calls/save_board.hpp"
-
-#include <catch2/catch.hpp>
-
-#include <algorithm>
+#include "tests/support/test.hpp"
 
 namespace halfbyte::test {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "tests/ports/lifetimes/shared_accesses.hpp"
 
-#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>

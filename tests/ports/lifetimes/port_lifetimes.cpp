@@ -6,7 +6,6 @@
 #include "tests/support/source_folder.hpp"
 
 #include <iostream>
-#include <stdexcept>
 #include <string_view>
 
 namespace {

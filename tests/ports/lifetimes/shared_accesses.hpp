@@ -43,8 +43,6 @@ class SharedAccesses {
     /// The names of the variables in some shares.
     std::string names_of(const Shares& shares) const;
 
-    std::size_t share_count() const { return shares_.size(); }
-
   private:
     struct Share {
         int segment;

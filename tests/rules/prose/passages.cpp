@@ -3,9 +3,7 @@
 #include "tests/rules/source_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <optional>
 #include <regex>
 
 namespace halfbyte::test {

@@ -4,7 +4,6 @@
 #include "tests/support/source_folder.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <set>
 #include <span>

@@ -1,6 +1,5 @@
 #include "tools/lab/bench/bench_report.hpp"
 
-#include <algorithm>
 #include <cstdio>
 
 namespace halfbyte::tools::bench {

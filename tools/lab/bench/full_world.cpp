@@ -1,7 +1,7 @@
 #include "tools/lab/bench/full_world.hpp"
 
-#include "engine/level/write_level.hpp"
 #include "engine/sim/step.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 #include "platform/hosted/rerun/rerun.hpp"
 #include "tools/pipeline/foreign/plain_rules.hpp"
 
@@ -45,10 +45,7 @@ std::vector<std::uint8_t> compiled() {
                               static_cast<std::uint16_t>((rows - 1) * pixels_per_cell),
                               i == awake_actors / 2 ? player_kind : walker_kind,
                               static_cast<std::uint8_t>(i & 1)});
-    const LevelDraft draft{columns, rows, tiles, kinds, placements.data(), awake_actors};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    write_level(draft, block.data(), block.size());
-    return block;
+    return hosted::block_of({columns, rows, tiles, kinds, placements.data(), awake_actors});
 }
 
 Input input_of(std::uint32_t frame) {

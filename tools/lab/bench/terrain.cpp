@@ -1,9 +1,8 @@
 #include "tools/lab/bench/terrain.hpp"
 
-#include "engine/level/write_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace halfbyte::tools::bench {
 
@@ -97,24 +96,18 @@ Terrain::Terrain()
 }
 
 std::vector<std::uint8_t> Terrain::block() const {
-    std::uint8_t kinds[256]{};
-    for (int kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = static_cast<std::uint8_t>(kind);
     const std::vector<std::uint8_t> tiles = [&] {
         std::vector<std::uint8_t> of_kinds;
         for (const TileKind kind : kinds_)
             of_kinds.push_back(static_cast<std::uint8_t>(kind));
         return of_kinds;
     }();
-    LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
+    LevelDraft draft{columns, rows, tiles.data()};
     if (std::any_of(walls_.begin(), walls_.end(), [](Walls walls) { return walls != 0; }))
         draft.thin_walls = walls_.data();
     draft.segments = segments_.data();
     draft.segment_count = static_cast<std::uint8_t>(segments_.size());
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    if (!write_level(draft, block.data(), block.size()).complete)
-        throw std::logic_error("the terrain does not fit a level block");
-    return block;
+    return hosted::block_of(draft);
 }
 
 Terrain solid_terrain() {

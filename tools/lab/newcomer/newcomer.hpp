@@ -7,7 +7,6 @@
 #include "tools/lab/newcomer/plan.hpp"
 
 #include <deque>
-#include <memory>
 #include <optional>
 
 namespace halfbyte::tools::newcomer {

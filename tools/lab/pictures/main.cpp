@@ -17,9 +17,7 @@
 
 #include <CLI/App.hpp>
 
-#include <algorithm>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -64,6 +64,11 @@ constexpr MoveOptions drop{.drop_through = true};
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
 
+// A scene in which the body gets its velocity again in every frame.
+Scene driven(Caption caption, const DrawnCells& cells, Point start, Motion velocity, int frames) {
+    return {std::move(caption), cells, start, velocity, nib, {}, frames, Shape::box, true};
+}
+
 Strip outer_corner() {
     const DrawnCells cells{{"..", ".#"}};
     return {"outer_corner",
@@ -85,29 +90,15 @@ Strip ledge() {
 Strip row() {
     const DrawnCells cells{{"............", "............", "############"}};
     return {"row",
-            {{{"WALKING AND FALLING, 13 PX A FRAME:", "THE SEAMS OF A ROW NEVER CATCH"},
-              cells,
-              at(10, 25),
-              by(13, 2),
-              nib,
-              {},
-              13,
-              Shape::box,
-              true}}};
+            {driven({"WALKING AND FALLING, 13 PX A FRAME:", "THE SEAMS OF A ROW NEVER CATCH"},
+                    cells, at(10, 25), by(13, 2), 13)}};
 }
 
 Strip bullet() {
     const DrawnCells cells{{"........#...", "........#...", "........#..."}};
     return {"bullet",
-            {{{"64 PX A FRAME AGAINST A WALL:", "STOPS IN FRONT OF IT"},
-              cells,
-              at(24, 24),
-              by(64, 0),
-              nib,
-              {},
-              2,
-              Shape::box,
-              true}}};
+            {driven({"64 PX A FRAME AGAINST A WALL:", "STOPS IN FRONT OF IT"}, cells, at(24, 24),
+                    by(64, 0), 2)}};
 }
 
 Strip checkerboard() {
@@ -162,44 +153,22 @@ Strip disc() {
 Strip hill() {
     const DrawnCells cells{{"............", "..../##cd...", "############"}};
     return {"hill",
-            {{{"WALKING OVER A HILL, 8 PX A FRAME:", "UP, OVER THE TOP, AND DOWN"},
-              cells,
-              at(10, 25),
-              with_gravity(8),
-              nib,
-              {},
-              21,
-              Shape::box,
-              true}}};
+            {driven({"WALKING OVER A HILL, 8 PX A FRAME:", "UP, OVER THE TOP, AND DOWN"}, cells,
+                    at(10, 25), with_gravity(8), 21)}};
 }
 
 Strip valley() {
     const DrawnCells cells{{"............", "\\........../", "#cd......ab#", "############"}};
     return {"valley",
-            {{{"STEEP, GENTLE, FLAT AND BACK:", "NO HOP AND NO STOP AT ANY JOIN"},
-              cells,
-              at(10, 19),
-              with_gravity(8),
-              nib,
-              {},
-              21,
-              Shape::box,
-              true}}};
+            {driven({"STEEP, GENTLE, FLAT AND BACK:", "NO HOP AND NO STOP AT ANY JOIN"}, cells,
+                    at(10, 19), with_gravity(8), 21)}};
 }
 
 Strip ceiling() {
     const DrawnCells cells{{"######", "#q..p#", "......", "......"}};
     return {"slope_ceiling",
-            {{{"FLYING UP UNDER", "A CEILING'S SLOPE"},
-              cells,
-              at(40, 54),
-              by(6, -6),
-              nib,
-              {},
-              5,
-              Shape::box,
-              true},
-             {{"THE OTHER HAND"}, cells, at(56, 54), by(-6, -6), nib, {}, 5, Shape::box, true}},
+            {driven({"FLYING UP UNDER", "A CEILING'S SLOPE"}, cells, at(40, 54), by(6, -6), 5),
+             driven({"THE OTHER HAND"}, cells, at(56, 54), by(-6, -6), 5)},
             4};
 }
 

@@ -3,10 +3,7 @@
 #include "tools/pipeline/content/read_palettes.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdlib>
-#include <utility>
 
 namespace halfbyte::tools::pictures {
 

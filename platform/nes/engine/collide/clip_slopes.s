@@ -99,7 +99,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
 ; Clips the motion along y to the surfaces of one face: only the middle of the side meets them.
 ; in:  surface_kind, surface_flip, meeting, side_..., clear_limit
 ; out: clear_...
-; cycles at worst: 1,400
+; cycles at worst: 1,450
 .proc clip_surfaces_y
     jsr find_middle
     sta at_column

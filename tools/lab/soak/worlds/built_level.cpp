@@ -1,9 +1,8 @@
 #include "tools/lab/soak/worlds/built_level.hpp"
 
-#include "engine/level/write_level.hpp"
+#include "platform/hosted/pack/written_level.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <stdexcept>
 #include <string>
@@ -72,10 +71,7 @@ PlacedMover placed(const SoakMover& mover, const MoverPath& path, std::size_t fi
     return result;
 }
 
-std::vector<std::uint8_t> block_of(const SoakLevel& level) {
-    std::array<std::uint8_t, 256> kinds{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
+std::vector<std::uint8_t> block_of_level(const SoakLevel& level) {
     std::vector<std::uint8_t> tiles;
     for (const TileKind kind : level.terrain.kinds)
         tiles.push_back(static_cast<std::uint8_t>(kind));
@@ -96,7 +92,6 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.columns = static_cast<std::uint16_t>(level.terrain.columns);
     draft.rows = static_cast<std::uint8_t>(level.terrain.rows);
     draft.tiles = tiles.data();
-    draft.kinds = kinds.data();
     draft.placements = &start;
     draft.placement_count = 1;
     draft.thin_walls = walled ? level.walls.data() : nullptr;
@@ -108,10 +103,7 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
     draft.crates = level.crates.data();
     draft.crate_count = static_cast<std::uint8_t>(level.crates.size());
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    if (!write_level(draft, block.data(), block.size()).complete)
-        throw std::runtime_error("a soaked level does not fit into a level block");
-    return block;
+    return hosted::block_of(draft);
 }
 
 } // namespace
@@ -142,7 +134,7 @@ Point MoverPath::at(std::uint32_t frame) const {
 }
 
 BuiltLevel::BuiltLevel(const SoakLevel& level, const Rules& rules)
-    : block_(block_of(level)), rules_(rules) {
+    : block_(block_of_level(level)), rules_(rules) {
     const LevelFault fault = open_level(block_.data(), block_.size(), level_.map);
     if (fault != LevelFault::none)
         throw std::runtime_error("the engine cannot open a soaked level: fault "

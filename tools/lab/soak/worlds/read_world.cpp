@@ -5,7 +5,6 @@
 #include "tools/lab/soak/worlds/built_level.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace halfbyte::tools::soak::worlds {
 

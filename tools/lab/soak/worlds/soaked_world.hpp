@@ -4,8 +4,6 @@
 #include "tools/lab/soak/worlds/world_checks.hpp"
 #include "tools/lab/soak/worlds/world_tally.hpp"
 
-#include <functional>
-
 namespace halfbyte::tools::soak::worlds {
 
 inline constexpr std::size_t frames_of_a_world = 512;
