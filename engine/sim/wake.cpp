@@ -36,7 +36,7 @@ Actor* slot_for(World& world, Distance distance, int placement) {
     return farthest;
 }
 
-// Whether a placement can wake: it is no player, asleep and not gone.
+// Whether a placement can wake: it is not the player's, it sleeps, and it is not gone.
 bool can_wake(const World& world, const Placement& placement, int index) {
     const auto bit = static_cast<unsigned>(index);
     return placement.actor_kind != player_kind && !test_bit(world.awake, bit)

@@ -174,8 +174,8 @@ struct WorldOf {
     bool warps = false;    // `dying` is the player's way to another place, not a death
     Motion carried;        // the velocity at which movers and belts last carried the player
     std::uint8_t carried_frames = 0; // for which a jump still keeps it (kept_speed.hpp)
-    // From this slot on, all `actors` are free. Not part of the state: each step begins by finding it
-    // (wake_and_sleep), so that no loop reads slots behind it.
+    // From this slot on, all `actors` are free. Not part of the state: each step begins by finding
+    // it (wake_and_sleep), so that no loop reads slots behind it.
     std::uint8_t actors_end = actor_limit;
 };
 

@@ -27,8 +27,8 @@ class Events {
     hosted::Event button_event(const SDL_ControllerButtonEvent& button) const;
     hosted::Event stick_event(const SDL_ControllerAxisEvent& axis) const;
 
-    // Of the last key event. SDL's own may be those of a key that was released after a click that is
-    // still in the queue.
+    // Of the last key event. SDL's own may be those of a key that was released after a click that
+    // is still in the queue.
     Uint16 modifiers_ = 0;
     std::map<SDL_JoystickID, std::unique_ptr<SDL_GameController, Close>> controllers_;
 };
