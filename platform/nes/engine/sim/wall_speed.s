@@ -32,6 +32,9 @@
     lda actor_contact
     and #CONTACT_RIGHT
     beq keep
+    lda held
+    and #INPUT_RIGHT
+    beq keep
     lda actor_velocity_x_1
     bmi keep
     lda actor_velocity_x_0
@@ -63,6 +66,9 @@
   leftward:
     lda actor_contact
     and #CONTACT_LEFT
+    beq keep
+    lda held
+    and #INPUT_LEFT
     beq keep
     lda actor_velocity_x_1
     bmi :+
