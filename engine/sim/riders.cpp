@@ -116,16 +116,34 @@ struct Riders {
     return r.together;
 }
 
+namespace {
+
+// Notes that a mover carries the bodies that stand on it along x. Returns those that another mover
+// has carried in this frame: they stand on both.
+BodyMask note_carried(BodyTable& table, int mover, BodyMask near) {
+    BodyMask standing = 0;
+    for_each_slot(near, [&](int slot) {
+        if (stands_on(table.boxes[slot], table.boxes[mover]))
+            standing |= bit_of(slot);
+    });
+    const BodyMask before = standing & table.carried;
+    table.carried |= standing;
+    return before;
+}
+
+} // namespace
+
 [[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
     Box& box = table.boxes[mover];
     const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
-    const BodyMask riders = near != 0 ? ride_together(table, mover, by, near) : 0;
+    const BodyMask twice = near != 0 && by.x.raw != 0 ? note_carried(table, mover, near) : 0;
+    const BodyMask riders = near != 0 ? ride_together(table, mover, by, near & ~twice) : 0;
     if ((near & ~riders) == 0) {
         box.position = box.position + by;
         return;
     }
     table.present &= ~riders;
-    transport(table, mover, Axis::x, by.x, near);
+    transport(table, mover, Axis::x, by.x, near & ~twice);
     transport(table, mover, Axis::y, by.y, near);
     table.present |= riders;
 }
