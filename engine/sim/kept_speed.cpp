@@ -35,14 +35,6 @@ bool begins_jump(const World& world) {
 
 } // namespace
 
-void add_carried_speed(World& world, const Level& level) {
-    if (world.phase != Phase::playing || !begins_jump(world))
-        return;
-    throw_off(player(world), world.carried, level.rules->tuning.run_speed);
-    world.carried = {};
-    world.carried_frames = 0;
-}
-
 void keep_carried_speed(World& world, const Level& level, Point from) {
     const Tuning& tuning = level.rules->tuning;
     if (tuning.carry_frames == 0)
@@ -60,6 +52,15 @@ void keep_carried_speed(World& world, const Level& level, Point from) {
     else
         --world.carried_frames;
     add_carried_speed(world, level);
+}
+
+void add_carried_speed(World& world, const Level& level) {
+    const Tuning& tuning = level.rules->tuning;
+    if (tuning.carry_frames == 0 || world.phase != Phase::playing || !begins_jump(world))
+        return;
+    throw_off(player(world), world.carried, tuning.run_speed);
+    world.carried = {};
+    world.carried_frames = 0;
 }
 
 } // namespace halfbyte

@@ -13,12 +13,12 @@
 
 namespace halfbyte {
 
-// Adds the stored velocity to that of a jump which began in this frame. Call this after the player's
-// move.
-void add_carried_speed(World& world, const Level& level);
-
 // Stores the velocity. If nothing carries the player in this frame, a jump gets the stored one at
 // once. Call this after control_player; `from` is where the player was before the movers moved.
 void keep_carried_speed(World& world, const Level& level, Point from);
+
+// Adds the stored velocity to that of a jump which began in this frame. Call this after the player's
+// move.
+void add_carried_speed(World& world, const Level& level);
 
 } // namespace halfbyte

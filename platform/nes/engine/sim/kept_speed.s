@@ -55,32 +55,6 @@
 .endproc
 
 ;;
-; Adds the stored velocity to that of a jump which began in this frame.
-; clobbers: A, ridden
-; cycles at worst: 220
-.proc add_carried_speed
-    lda phase
-    bne done
-    lda events
-    lsr a
-    bcc done
-    lda actor_flags
-    and #ACTOR_IS_JUMPING
-    beq done
-    jsr throw_off
-    lda #0
-    sta carried_frames
-  forget:
-    sta carried_x_0
-    sta carried_x_1
-    sta carried_y_0
-    sta carried_y_1
-  done:
-    rts
-.endproc
-.assert EVENT_JUMP = 1 && PHASE_PLAYING = 0, error, "add_carried_speed shifts the event out, and tests for zero"
-
-;;
 ; Stores the velocity of what carries the player. If nothing does in this frame, a jump gets the stored one at once.
 ; in:  ridden: the position before the movers moved
 ; clobbers: A, X, ridden
@@ -110,8 +84,45 @@
     rts
   not_carried:
     ldx carried_frames
-    beq add_carried_speed::forget ; A = 0
+    beq forget_carried          ; A = 0
     dec carried_frames
-    jmp add_carried_speed
 .endproc
+.assert add_carried_speed = *, error, "keep_carried_speed falls through to add_carried_speed"
+
+;;
+; Adds the stored velocity to that of a jump which began in this frame.
+; clobbers: A, ridden
+; cycles at worst: 220
+.proc add_carried_speed
+    lda phase
+    bne done
+    lda events
+    lsr a
+    bcc done
+    lda actor_flags
+    and #ACTOR_IS_JUMPING
+    bne jumps
+  done:
+    rts
+  jumps:
+    jsr throw_off
+    lda #0
+    sta carried_frames
+.endproc
+.assert forget_carried = *, error, "add_carried_speed falls through to forget_carried"
+
+;;
+; Forgets the stored velocity.
+; local
+; in:  A = 0
+; out: carried_x, carried_y
+; cycles at worst: 22
+.proc forget_carried
+    sta carried_x_0
+    sta carried_x_1
+    sta carried_y_0
+    sta carried_y_1
+    rts
+.endproc
+.assert EVENT_JUMP = 1 && PHASE_PLAYING = 0, error, "add_carried_speed shifts the event out, and tests for zero"
 .endif

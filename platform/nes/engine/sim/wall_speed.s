@@ -18,7 +18,7 @@
 ;;
 ; Stores the velocity before a move, or lets the player try the last one again if a wall stopped it.
 ; clobbers: A
-; cycles at worst: 100
+; cycles at worst: 110
 .proc keep_wall_speed
     lda phase
     bne done
