@@ -50,8 +50,12 @@ TEST_CASE("a jump keeps the velocity of a platform, unless carry_frames is 0") {
     CHECK(jump_off(keeping(4), to_left) == Motion{{-256}, standing.y});
     CHECK(jump_off(keeping(4), pixel_at(100, 20)) == Motion{{0}, standing.y + Velocity{-256}});
     CHECK(jump_off(keeping(4), pixel_at(100, 90)) == standing);
-    const AsciiLevel off(hall, keeping(0));
-    World world = carried(off, {{256}, {-256}});
+    const AsciiLevel off(hall, keeping(0), with(platform(to_right)));
+    World world = start(off);
+    put_player(world, 100, 60);
+    run(world, off, 0, 5);
+    CHECK(world.carried == Motion{});
+    world.carried = {{256}, {-256}};
     step(world, input_a, off);
     CHECK(player(world).velocity == standing);
 }

@@ -92,6 +92,7 @@ TEST_CASE("a run to the left keeps its speed at a wall by the same rules") {
     CHECK(at_left(0, 0) == Velocity{0});
     CHECK(at_left(0, input_right) == first_frame);
     CHECK(at_left(0, input_left, {-600 - 16}) == Velocity{-600});
+    CHECK(at_left(0, input_left, {600}) == Velocity{600 - 64});
 }
 
 TEST_CASE("a player that no wall has stopped slows down as without the number") {
@@ -116,7 +117,8 @@ TEST_CASE("a wall forgets the speed in a frame without the direction to it") {
     CHECK(player(world).velocity.x == first_frame);
 }
 
-TEST_CASE("a player that is faster than before the wall stays so") {
+TEST_CASE("a player that is faster than before the wall, or moves away from it, stays so") {
+    CHECK(over_the_edge(keeping(4), 0, input_right, {-600}) == Velocity{-600 + 64}); // by skid
     CHECK(over_the_edge(keeping(4), 0, input_right, {600 + 16}) == Velocity{600});
 }
 
