@@ -131,21 +131,29 @@ BodyMask note_carried(BodyTable& table, int mover, BodyMask near) {
     return before;
 }
 
-} // namespace
-
-[[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
-    Box& box = table.boxes[mover];
-    const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
-    const BodyMask twice = near != 0 && by.x.raw != 0 ? note_carried(table, mover, near) : 0;
-    const BodyMask riders = near != 0 ? ride_together(table, mover, by, near & ~twice) : 0;
+// Moves a mover with the bodies near it.
+[[gnu::noinline]] void carry_bodies(BodyTable& table, int mover, Offset by, BodyMask near) {
+    const BodyMask twice = by.x.raw != 0 ? note_carried(table, mover, near) : 0;
+    const BodyMask riders = ride_together(table, mover, by, near & ~twice);
     if ((near & ~riders) == 0) {
-        box.position = box.position + by;
+        table.boxes[mover].position = table.boxes[mover].position + by;
         return;
     }
     table.present &= ~riders;
     transport(table, mover, Axis::x, by.x, near & ~twice);
     transport(table, mover, Axis::y, by.y, near);
     table.present |= riders;
+}
+
+} // namespace
+
+[[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
+    Box& box = table.boxes[mover];
+    const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
+    if (near != 0)
+        carry_bodies(table, mover, by, near);
+    else
+        box.position = box.position + by;
 }
 
 } // namespace halfbyte
