@@ -5,7 +5,7 @@
 // many frames after the last one that carried the player. A mover that has just stopped, or that
 // the player has just left, therefore counts, too.
 //
-// What carries the player in the frame of the jump moves it in this frame, too. The velocity is
+// A mover or belt that carries the player moves it in the frame of the jump, too. The velocity is
 // then added after the player's own move. Otherwise the player would move by it twice.
 #pragma once
 
@@ -17,8 +17,8 @@ namespace halfbyte {
 // once. Call this after control_player; `from` is where the player was before the movers moved.
 void keep_carried_speed(World& world, const Level& level, Point from);
 
-// Adds the stored velocity to that of a jump which began in this frame. Call this after the player's
-// move.
+// Adds the stored velocity to that of a jump which began in this frame. Call this after the
+// player's move.
 void add_carried_speed(World& world, const Level& level);
 
 } // namespace halfbyte

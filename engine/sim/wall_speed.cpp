@@ -22,10 +22,11 @@ bool is_slower(Velocity v, Velocity other) {
 }
 
 // Whether a wall has stopped the player's last move, and the player tries to make it again. Without
-// the direction held, a hero that wants to stand would shoot off.
+// the direction held, a player that has stopped would shoot off.
 bool tries_again(const Actor& self, Input held, Velocity kept) {
     return self.counter_2 != 0 && (self.contact & side_ahead(kept))
-           && direction(held) * kept.raw > 0 && is_slower(self.velocity.x, kept) && !(self.flags & actor_climbs);
+           && direction(held) * kept.raw > 0 && is_slower(self.velocity.x, kept)
+           && !(self.flags & actor_climbs);
 }
 
 } // namespace

@@ -43,8 +43,8 @@ TEST_CASE("a rider keeps its floor contact on a platform that moves down") {
 TEST_CASE("two platforms side by side carry a body that stands on both only once along x") {
     for (const int down : {0, 16}) {
         Extras two = with(platform(pixel_at(180, 64 + down)));
-        two.movers.push_back({MoverKind::platform, 32, 8,
-                              {pixel_at(132, 64), pixel_at(212, 64 + down)}});
+        two.movers.push_back(
+            {MoverKind::platform, 32, 8, {pixel_at(132, 64), pixel_at(212, 64 + down)}});
         const AsciiLevel level(hall, plain_rules(), two);
         World world = start(level);
         put_player(world, 116, 60);

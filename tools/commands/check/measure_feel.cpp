@@ -80,7 +80,7 @@ std::string describe_turning(const Floor& floor, const Tuning& t) {
 }
 
 std::string describe_buffer(Rules rules) {
-    rules.tuning.air_jumps = 0; // they would use up the press
+    rules.tuning.air_jumps = 0;    // they would use up the press
     rules.tuning.float_speed = {}; // this number and the next one would delay the landing
     rules.tuning.half_gravity_speed = {};
     const int frames = frames_before_landing(Floor(rules));
