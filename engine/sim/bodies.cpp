@@ -97,12 +97,13 @@ bool is_in_oneway(const Actor& self, HalfSizes half, const Cells& cells, int row
 
 // Lets the player step onto a one-way of cells if its rise ends with the feet at most
 // oneway_correction below the one-way's upper end. A rise that is still fast continues: the player
-// may want to reach a floor above.
+// may want to reach a floor above. A player that holds Down stays below.
 [[gnu::cold]] void step_onto_oneway(World& world, const Level& level, BodyTable& table) {
     Actor& self = player(world);
     const Tuning& tuning = level.rules->tuning;
     if (!ends_rise(self.velocity.y, tuning) || world.phase != Phase::playing
-        || (self.contact & contact_floor) || (self.flags & actor_climbs))
+        || (self.contact & contact_floor) || (self.flags & actor_climbs)
+        || (world.held & input_down))
         return;
     const HalfSizes half = half_of(self, level);
     const Position feet = self.position.y + half.y;

@@ -53,6 +53,7 @@ struct BodyTable {
     BoxArray<body_slots> boxes; // where they are now
     BodyMask present = 0;       // those that count; a mere path is never present
     BodyMask rising = 0;        // actors that move upward, which stand on nothing
+    BodyMask carried = 0;       // along x by a mover that they stand on, in this frame
     BodyMask moved = 0;         // since the last write_back
     BodyMask crushed = 0;       // no longer present; their positions are not written back
     LevelWalls walls;

@@ -5,9 +5,6 @@
 namespace halfbyte {
 namespace {
 
-constexpr auto effects_of_belts =
-    static_cast<Effects>(effect_conveyor_left | effect_conveyor_right);
-
 Velocity in_one_frame(Distance d) {
     return {static_cast<std::int16_t>(d.raw)};
 }
@@ -25,12 +22,11 @@ Velocity with_carrier(Velocity own, Velocity carried, Velocity run) {
 
 void throw_off(Actor& self, Motion carried, Velocity run) {
     self.velocity.x = with_carrier(self.velocity.x, carried.x, run);
-    if (carried.y.raw < 0) {
+    if (carried.y.raw < 0 && !(self.contact & contact_ceiling)) {
         self.velocity.y = self.velocity.y + carried.y;
         if (self.velocity.y < -highest_velocity)
             self.velocity.y = -highest_velocity;
     }
-    self.effects &= static_cast<Effects>(~effects_of_belts); // the jump has the belt's speed
 }
 
 bool begins_jump(const World& world) {
@@ -43,22 +39,28 @@ void keep_carried_speed(World& world, const Level& level, Point from) {
     const Tuning& tuning = level.rules->tuning;
     if (tuning.carry_frames == 0)
         return;
-    Actor& self = player(world);
+    const Actor& self = player(world);
     const Motion by{in_one_frame(self.position.x - from.x) + carried_by(self.effects, tuning),
                     in_one_frame(self.position.y - from.y)};
     if (by != Motion{}) {
         world.carried = by;
         world.carried_frames = tuning.carry_frames;
-    } else if (world.carried_frames == 0) {
+        return;
+    }
+    if (world.carried_frames == 0)
         world.carried = {};
-    } else {
+    else
         --world.carried_frames;
-    }
-    if (world.phase == Phase::playing && begins_jump(world)) {
-        throw_off(self, world.carried, tuning.run_speed);
-        world.carried = {};
-        world.carried_frames = 0;
-    }
+    add_carried_speed(world, level);
+}
+
+void add_carried_speed(World& world, const Level& level) {
+    const Tuning& tuning = level.rules->tuning;
+    if (tuning.carry_frames == 0 || world.phase != Phase::playing || !begins_jump(world))
+        return;
+    throw_off(player(world), world.carried, tuning.run_speed);
+    world.carried = {};
+    world.carried_frames = 0;
 }
 
 } // namespace halfbyte

@@ -116,18 +116,44 @@ struct Riders {
     return r.together;
 }
 
-[[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
-    Box& box = table.boxes[mover];
-    const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
-    const BodyMask riders = near != 0 ? ride_together(table, mover, by, near) : 0;
+namespace {
+
+// Notes that a mover carries the bodies that stand on it along x. Returns those that another mover
+// has carried in this frame: they stand on both.
+BodyMask note_carried(BodyTable& table, int mover, BodyMask near) {
+    BodyMask standing = 0;
+    for_each_slot(near, [&](int slot) {
+        if (stands_on(table.boxes[slot], table.boxes[mover]))
+            standing |= bit_of(slot);
+    });
+    const BodyMask before = standing & table.carried;
+    table.carried |= standing;
+    return before;
+}
+
+// Moves a mover with the bodies near it.
+[[gnu::noinline]] void carry_bodies(BodyTable& table, int mover, Offset by, BodyMask near) {
+    const BodyMask twice = by.x.raw != 0 ? note_carried(table, mover, near) : 0;
+    const BodyMask riders = ride_together(table, mover, by, near & ~twice);
     if ((near & ~riders) == 0) {
-        box.position = box.position + by;
+        table.boxes[mover].position = table.boxes[mover].position + by;
         return;
     }
     table.present &= ~riders;
-    transport(table, mover, Axis::x, by.x, near);
+    transport(table, mover, Axis::x, by.x, near & ~twice);
     transport(table, mover, Axis::y, by.y, near);
     table.present |= riders;
+}
+
+} // namespace
+
+[[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
+    Box& box = table.boxes[mover];
+    const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
+    if (near != 0)
+        carry_bodies(table, mover, by, near);
+    else
+        box.position = box.position + by;
 }
 
 } // namespace halfbyte

@@ -13,7 +13,8 @@ namespace halfbyte {
 // them.
 BodyMask ride_together(BodyTable& table, int mover, Offset by, BodyMask near);
 
-// Moves a mover by less than a cell along each axis, along x and then along y.
+// Moves a mover by less than a cell along each axis, along x and then along y. Along x it does not
+// carry what another mover has carried in the same frame, and what stands on both.
 void carry(BodyTable& table, int mover, Offset by);
 
 } // namespace halfbyte

@@ -60,6 +60,7 @@ void step(World& world, Input input, const Level& level) {
     move_bodies(world, level, table);
     move_crates(world, level, table);
     collide_attacks(world, level);
+    add_carried_speed(world, level);
     follow_slope(world, level);
     collide_actors(world, level);
     apply_tile_effects(world, level);

@@ -21,10 +21,12 @@ bool is_slower(Velocity v, Velocity other) {
     return other.raw < 0 ? v.raw <= 0 && v > other : v.raw >= 0 && v < other;
 }
 
-// Whether a wall has stopped the player's last move, and the player tries to make it again.
-bool tries_again(const Actor& self, Velocity kept) {
+// Whether a wall has stopped the player's last move, and the player tries to make it again. Without
+// the direction held, a player that has stopped would shoot off.
+bool tries_again(const Actor& self, Input held, Velocity kept) {
     return self.counter_2 != 0 && (self.contact & side_ahead(kept))
-           && is_slower(self.velocity.x, kept) && !(self.flags & actor_climbs);
+           && direction(held) * kept.raw > 0 && is_slower(self.velocity.x, kept)
+           && !(self.flags & actor_climbs);
 }
 
 } // namespace
@@ -34,7 +36,7 @@ void keep_wall_speed(World& world, const Level& level) {
     if (tuning.wall_speed_frames == 0 || world.phase != Phase::playing)
         return;
     Actor& self = player(world);
-    if (const Velocity kept = kept_velocity(self); tries_again(self, kept)) {
+    if (const Velocity kept = kept_velocity(self); tries_again(self, world.held, kept)) {
         --self.counter_2;
         self.velocity.x = kept;
         return;

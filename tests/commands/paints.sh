@@ -144,7 +144,7 @@ cp quill/tuning.toml tuning
 at 10 10
 xdotool key n sleep 0.2 type jump_height
 xdotool key Right
-sed 's/^jump_height = 66/jump_height = 67/' tuning >higher
+sed 's/^jump_height = 65/jump_height = 66/' tuning >higher
 poll "$id" cmp -s higher quill/tuning.toml
 cmp higher quill/tuning.toml || fail "a number has changed otherwise"
 picture number

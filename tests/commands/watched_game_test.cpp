@@ -15,7 +15,7 @@ TEST_CASE("a change to any file of a game is loaded into the running game") {
     const auto& pack = [&]() -> const hosted::Pack& { return edited.session().pack(); };
     REQUIRE(edited.look() == 0);
 
-    edited.replace("tuning.toml", "jump_height = 66", "jump_height = 30");
+    edited.replace("tuning.toml", "jump_height = 65", "jump_height = 30");
     const auto jump = pack().rules.tuning.jump_speed;
     CHECK(edited.look() == 1);
     CHECK(pack().rules.tuning.jump_speed != jump);

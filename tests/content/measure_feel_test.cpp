@@ -56,6 +56,8 @@ TEST_CASE("a press before landing counts for as many frames as the tuning gives"
         const auto buffer = [&](Tuning& t, Flow&) {
             t.jump_buffer_frames = frames;
             t.air_jumps = 1;
+            t.gravity = t.fall_gravity = {52};
+            t.half_gravity_speed = {512}; // the press delays the landing
         };
         CHECK(line_of("a press", buffer)
               == "a press of A up to " + std::to_string(frames)

@@ -34,6 +34,25 @@ TEST_CASE("a rider keeps its floor contact on a platform that moves down") {
     }
 }
 
+TEST_CASE("two platforms side by side carry a body that stands on both only once along x") {
+    for (const int down : {0, 16}) {
+        Extras two = with(platform(pixel_at(180, 64 + down)));
+        two.movers.push_back(
+            {MoverKind::platform, 32, 8, {pixel_at(132, 64), pixel_at(212, 64 + down)}});
+        const AsciiLevel level(hall, plain_rules(), two);
+        World world = start(level);
+        put_player(world, 116, 60);
+        for (int frame = 0; frame < 5; ++frame) {
+            const Box before = first_mover(world, level);
+            const Point from = player(world).position;
+            step(world, 0, level);
+            const Box after = first_mover(world, level);
+            CHECK(player(world).position.x - from.x == after.position.x - before.position.x);
+            CHECK(player(world).position.y - from.y == after.position.y - before.position.y);
+        }
+    }
+}
+
 TEST_CASE("a walk on a platform adds to the platform's displacement") {
     const AsciiLevel level(hall, plain_rules(), with(platform()));
     World still = start(level), walking = start(level);

@@ -7,7 +7,8 @@ using namespace halfbyte::test;
 namespace {
 
 // A player whose feet are this far below the upper end of the one-ways after a frame with A held.
-World rising_into(const Level& level, Velocity y, Distance below, Position x = at_pixel(56)) {
+World rising_into(const Level& level, Velocity y, Distance below, Position x = at_pixel(56),
+                  Input held = 0) {
     World world = start(level);
     step(world, input_a, level); // so that A is not pressed again
     Actor& self = player(world);
@@ -15,7 +16,7 @@ World rising_into(const Level& level, Velocity y, Distance below, Position x = a
     self.position = {x, at_cell(2) - half_of(self, level).y + below - Distance{y.raw}};
     self.contact = 0;
     self.flags = 0;
-    step(world, input_a, level);
+    step(world, input_a | held, level);
     return world;
 }
 
@@ -118,6 +119,11 @@ TEST_CASE("a rise that is still fast continues through a one-way, and so does a 
                                t.gravity = {100};
                            }));
     CHECK(is_on_floor(rising_into(heavy, {-100}, Distance{300})));
+}
+
+TEST_CASE("a player that holds Down does not get onto a one-way that it misses") {
+    const AsciiLevel level(oneways, rules_with([](Tuning& t) { t.oneway_correction = pixels(2); }));
+    CHECK_FALSE(is_on_floor(rising_into(level, {-32}, Distance{300}, at_pixel(56), input_down)));
 }
 
 TEST_CASE("a player gets onto a one-way that is under a part of its body, if there is space") {

@@ -87,27 +87,35 @@ TEST_CASE("a run to the left keeps its speed at a wall by the same rules") {
     };
     CHECK(at_left(3, input_left) == Velocity{-512});
     CHECK(at_left(4, input_left) == -first_frame);
-    CHECK(at_left(0, 0) == Velocity{-512});
+    CHECK(at_left(0, 0) == Velocity{0});
     CHECK(at_left(0, input_right) == first_frame);
     CHECK(at_left(0, input_left, {-600 - 16}) == Velocity{-600});
+    CHECK(at_left(0, input_left, {600}) == Velocity{600 - 64});
 }
 
 TEST_CASE("a player that no wall has stopped slows down as without the number") {
     auto [level, world] = started(step_of_two, keeping(4));
     run(world, level, 0, 2);
-    player(world).velocity.x = {512};
-    step(world, 0, level);
-    CHECK(player(world).velocity.x == Velocity{512 - 16});
-    step(world, 0, level);
-    CHECK(player(world).velocity.x == Velocity{512 - 32});
+    player(world).velocity.x = {600};
+    step(world, input_right | input_b, level);
+    CHECK(player(world).velocity.x == Velocity{600 - 16});
+    step(world, input_right | input_b, level);
+    CHECK(player(world).velocity.x == Velocity{600 - 32});
 }
 
-TEST_CASE("a wall keeps the speed while no direction is held, and not with the other direction") {
-    CHECK(over_the_edge(keeping(4), 0, 0) == Velocity{512});
+TEST_CASE("a wall forgets the speed in a frame without the direction to it") {
+    CHECK(over_the_edge(keeping(4), 0, 0) == Velocity{0});
     CHECK(over_the_edge(keeping(4), 0, input_left) == -first_frame);
+    const AsciiLevel level(step_of_two, keeping(4));
+    World world = at_the_wall(level);
+    run(world, level, 0, 1);
+    lift(world);
+    step(world, input_right, level);
+    CHECK(player(world).velocity.x == first_frame);
 }
 
-TEST_CASE("a player that is faster than before the wall stays so") {
+TEST_CASE("a player that is faster than before the wall, or moves away from it, stays so") {
+    CHECK(over_the_edge(keeping(4), 0, input_right, {-600}) == Velocity{-600 + 64}); // by skid
     CHECK(over_the_edge(keeping(4), 0, input_right, {600 + 16}) == Velocity{600});
 }
 
@@ -122,8 +130,8 @@ TEST_CASE("a wall that ends a dash keeps nothing of its speed") {
     run_until(world, level, 0,
               [](const World& w) { return (player(w).contact & contact_right) != 0; });
     lift(world);
-    step(world, 0, level);
-    CHECK(player(world).velocity.x == Velocity{0});
+    step(world, input_right, level);
+    CHECK(player(world).velocity.x == first_frame);
 }
 
 TEST_CASE("a player that climbs beside a wall stays on its ladder") {
@@ -134,7 +142,7 @@ TEST_CASE("a player that climbs beside a wall stays on its ladder") {
     lift(world);
     player(world).effects = effect_ladder;
     const Position before = player(world).position.x;
-    step(world, input_up, level);
+    step(world, input_up | input_right, level);
     REQUIRE((player(world).flags & actor_climbs));
     CHECK(player(world).position.x == before);
 }
@@ -144,7 +152,7 @@ TEST_CASE("a player that dies at a wall does not move on") {
     World world = at_the_wall(level);
     kill_player(world, level);
     const Position before = player(world).position.x;
-    run(world, level, 0, 2);
+    run(world, level, input_right, 2);
     CHECK(player(world).position.x == before);
 }
 

@@ -81,7 +81,8 @@ std::string describe_turning(const Floor& floor, const Tuning& t) {
 
 std::string describe_buffer(Rules rules) {
     rules.tuning.air_jumps = 0;    // they would use up the press
-    rules.tuning.float_speed = {}; // it would delay the landing
+    rules.tuning.float_speed = {}; // this number and the next one would delay the landing
+    rules.tuning.half_gravity_speed = {};
     const int frames = frames_before_landing(Floor(rules));
     return frames < 0 ? "a press of A before landing does not count"
                       : "a press of A up to " + support::counted(frames, "frame")

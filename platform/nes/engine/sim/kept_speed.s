@@ -7,9 +7,9 @@
 .if CARRY_FRAMES
 
 .import pushed_from
-.export keep_carried_speed
+.export keep_carried_speed, add_carried_speed
 
-; The player's position before the movers moved, then their velocity; along x, then along y. Nobody pushes yet.
+; The player's position before the movers moved, then their velocity; along x, then along y. No body pushes then.
 .define ridden pushed_from
 
 .segment "ACTORS"
@@ -42,20 +42,20 @@
     ADD_16 actor_velocity_x_0, carried_x_0, actor_velocity_x_0
   have_x:
     lda carried_y_1
-    bpl have_y
+    bpl done
+    lda actor_contact
+    and #CONTACT_CEILING
+    bne done
     ADD_16 actor_velocity_y_0, carried_y_0, actor_velocity_y_0
     COMPARE_SIGNED_16 actor_velocity_y_0, #-HIGHEST_VELOCITY
-    bpl have_y
+    bpl done
       COPY_16 #-HIGHEST_VELOCITY, actor_velocity_y_0
-  have_y:
-    lda actor_effects           ; the jump has the belt's speed
-    and #<~(EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT)
-    sta actor_effects
+  done:
     rts
 .endproc
 
 ;;
-; Stores the velocity of what carries the player, and adds it to that of a jump.
+; Stores the velocity of what carries the player. If nothing does in this frame, a jump gets the stored one at once.
 ; in:  ridden: the position before the movers moved
 ; clobbers: A, X, ridden
 ; cycles at worst: 370
@@ -81,12 +81,19 @@
     COPY_16 ridden+2, carried_y_0
     lda #CARRY_FRAMES
     sta carried_frames
-    bne counted                 ; always
+    rts
   not_carried:
     ldx carried_frames
-    beq forget                  ; A = 0
+    beq forget_carried          ; A = 0
     dec carried_frames
-  counted:
+.endproc
+.assert add_carried_speed = *, error, "keep_carried_speed falls through to add_carried_speed"
+
+;;
+; Adds the stored velocity to that of a jump which began in this frame.
+; clobbers: A, ridden
+; cycles at worst: 220
+.proc add_carried_speed
     lda phase
     bne done
     lda events
@@ -94,17 +101,28 @@
     bcc done
     lda actor_flags
     and #ACTOR_IS_JUMPING
-    beq done
+    bne jumps
+  done:
+    rts
+  jumps:
     jsr throw_off
     lda #0
     sta carried_frames
-  forget:
+.endproc
+.assert forget_carried = *, error, "add_carried_speed falls through to forget_carried"
+
+;;
+; Forgets the stored velocity.
+; local
+; in:  A = 0
+; out: carried_x, carried_y
+; cycles at worst: 22
+.proc forget_carried
     sta carried_x_0
     sta carried_x_1
     sta carried_y_0
     sta carried_y_1
-  done:
     rts
 .endproc
-.assert EVENT_JUMP = 1 && PHASE_PLAYING = 0, error, "keep_carried_speed shifts the event out, and tests for zero"
+.assert EVENT_JUMP = 1 && PHASE_PLAYING = 0, error, "add_carried_speed shifts the event out, and tests for zero"
 .endif

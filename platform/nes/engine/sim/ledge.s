@@ -292,6 +292,9 @@ last_column  = before           ; pixels, before the player's place is saved the
     lda actor_contact
     and #CONTACT_FLOOR
     bne done
+    lda held
+    and #INPUT_DOWN
+    bne done
     lda actor_flags
     and #ACTOR_CLIMBS
     bne done

@@ -56,6 +56,8 @@ base_known: .res 1              ; not 0: base_... is the mover
     ldy near_of
     jsr is_carried
     bcc not_riding
+    jsr note_carried
+    bcs stays
     cpx #FIRST_CRATE_SLOT
     bcs keep_rider              ; its path is tested when all are known
     jsr moves_freely
@@ -65,6 +67,11 @@ base_known: .res 1              ; not 0: base_... is the mover
     bne keep_rider
     jsr ride
     jmp next
+  all_go:
+    ldx moving
+    jsr go_alone
+    sec
+    rts
   not_riding:
     lda base_known
     bne :+
@@ -75,9 +82,10 @@ base_known: .res 1              ; not 0: base_... is the mover
     ldx measured
     jsr keeps_away
     bcs next
-    inc stuck
+  stays:
     ldx measured
-    bcc keep                    ; always
+    inc stuck
+    bne keep                    ; always
   keep_rider:
     lda bodies,x
     ora #BODY_RIDES
@@ -98,11 +106,30 @@ base_known: .res 1              ; not 0: base_... is the mover
     jsr ride_with_crates
     bcs all_go
     rts
-  all_go:
-    ldx moving
-    jsr go_alone
-    sec
+.endproc
+
+;;
+; Notes that the mover carries a body along x.
+; in:  X = slot of the body, which stands on the mover, mover_path_x
+; out: carry: another mover has carried it in this frame; BODY_CARRIED, BODY_STAYS in bodies
+; clobbers: A
+; cycles at worst: 42
+.proc note_carried
+    lda mover_path_x
+    ora mover_path_x+1
+    beq first                   ; it moves along y only
+    lda bodies,x
+    ora #BODY_CARRIED
+    cmp bodies,x
+    beq again
+    sta bodies,x
+  first:
+    clc
     rts
+  again:
+    ora #BODY_STAYS
+    sta bodies,x
+    rts                         ; with the carry of the comparison
 .endproc
 
 ;;

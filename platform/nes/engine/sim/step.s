@@ -20,7 +20,7 @@
 .import attack, collide_attacks_from_frame
 .endif
 .if CARRY_FRAMES
-.import pushed_from, keep_carried_speed
+.import pushed_from, keep_carried_speed, add_carried_speed
 .endif
 .if WALL_SPEED_FRAMES
 .import keep_wall_speed
@@ -120,9 +120,14 @@ seed: .res 2
     .if ::HAS_ATTACKS
     jsr collide_attacks_from_frame
     .endif
+    .if ::CARRY_FRAMES || ::FOLLOWS_SLOPES
+    jsr map_actors              ; the next routine maps FRAME in again
+    .if ::CARRY_FRAMES
+    jsr add_carried_speed
+    .endif
     .if ::FOLLOWS_SLOPES
-    jsr map_actors
-    jsr follow_slope            ; the next routine maps FRAME in again
+    jsr follow_slope
+    .endif
     .endif
     jsr collide_actors_from_frame
     jsr apply_tile_effects

@@ -152,9 +152,21 @@ key_2: .res BODY_SLOTS
     inc push_count
     lda #0
     jmp put_in_order
+  nothing:
+    rts
   not_before:
     lda may_carry
     beq nothing
+    lda along_at
+    bne :+
+    lda pusher
+    beq :+
+    cmp #FIRST_CRATE_SLOT
+    bcs :+
+      lda bodies,x
+      and #BODY_STAYS
+      bne nothing               ; another mover has carried it
+    :
     cpx #AWAKE_ACTORS
     bcs :+
       lda actor_velocity_y_1,x
@@ -164,8 +176,6 @@ key_2: .res BODY_SLOTS
     bcc nothing
     lda #RIDES
     jmp put_in_order
-  nothing:
-    rts
 .endproc
 
 ;;

@@ -18,7 +18,7 @@
 ;;
 ; Stores the velocity before a move, or lets the player try the last one again if a wall stopped it.
 ; clobbers: A
-; cycles at worst: 100
+; cycles at worst: 110
 .proc keep_wall_speed
     lda phase
     bne done
@@ -31,6 +31,9 @@
     bmi leftward
     lda actor_contact
     and #CONTACT_RIGHT
+    beq keep
+    lda held
+    and #INPUT_RIGHT
     beq keep
     lda actor_velocity_x_1
     bmi keep
@@ -63,6 +66,9 @@
   leftward:
     lda actor_contact
     and #CONTACT_LEFT
+    beq keep
+    lda held
+    and #INPUT_LEFT
     beq keep
     lda actor_velocity_x_1
     bmi :+

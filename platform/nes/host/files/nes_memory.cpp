@@ -71,7 +71,7 @@ std::size_t optional_bytes(const hosted::Pack& pack) {
         {slides, 51},
         {feet || oneways, 198}, // the edges that both correct
         {feet, 205},
-        {oneways, 189},
+        {oneways, 196},
         {tuning.downhill_speed.raw != 0, 18},
         {tuning.pit_frames != 0, 10},
         {tuning.crouch_height.raw != 0, 144},
