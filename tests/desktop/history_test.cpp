@@ -67,6 +67,18 @@ TEST_CASE("a new level or a change of the game has no earlier frames") {
     CHECK(maker.world_frame() == 1);
 }
 
+TEST_CASE("the game can be changed in the middle of a run, which then goes on from there") {
+    const Pack pack = test_pack({way}), changed = test_pack({way});
+    Maker maker(pack);
+    for (int i = 0; i < 60; ++i)
+        maker.frame(input_right);
+    maker.press(-1, 30);
+    maker.change_to(changed);
+    maker.play_on();
+    maker.frame(input_right);
+    CHECK(maker.world_frame() == 31);
+}
+
 TEST_CASE("edited presses are shown first, and then taken over as the present run") {
     const Pack pack = test_pack({way});
     Maker maker(pack);

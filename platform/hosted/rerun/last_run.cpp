@@ -183,6 +183,7 @@ const Rerun* LastRun::change(const Pack& before, const Session& session) {
         frames_ = rerun_->same == run.inputs.size() ? 0 : shown_after_change;
     }
     begin(session, session.world(), rerun_ ? rerun_->after.trail : kept_trail(session));
+    recorded_ = session.recorded(); // fewer steps if time was turned back before the change
     return rerun_ ? &*rerun_ : nullptr;
 }
 
