@@ -41,8 +41,8 @@ void compare(const emu::RomFile& rom, gba::StepTimes& times, const std::string& 
         ++diffs[long(measured[i]) - long(counted[i])];
     }
     std::printf("%s: %zu %zu frames, mean %llu mgba %llu own; hash %s; %.3f s;", movie.level.c_str(),
-                measured.size(), counted.size(), (unsigned long long)(a / counted.size()),
-                (unsigned long long)(b / counted.size()),
+                measured.size(), counted.size(), static_cast<unsigned long long>(a / counted.size()),
+                static_cast<unsigned long long>(b / counted.size()),
                 state_hash(end.world) == state_hash(times.world()) ? "equal" : "DIFFERENT",
                 std::chrono::duration<double>(t1 - t0).count());
     std::printf(" diffs %ld..%ld, %zu kinds\n", diffs.begin()->first, diffs.rbegin()->first,

@@ -110,8 +110,9 @@ void branch_and_exchange(Cpu& cpu, std::uint32_t opcode) {
 /// The multiplier is used byte by byte, up to the last one that matters.
 std::uint32_t multiply_cycles(std::uint32_t multiplier, bool is_signed) {
     const bool inverts = is_signed && (multiplier >> 31) != 0;
-    const int bits = std::bit_width(inverts ? ~multiplier : multiplier);
-    return static_cast<std::uint32_t>(std::max(1, (bits + 7) / 8));
+    const auto bits =
+        static_cast<std::uint32_t>(std::bit_width(inverts ? ~multiplier : multiplier));
+    return std::max(1u, (bits + 7) / 8);
 }
 
 template <bool adds, bool sets_flags>
