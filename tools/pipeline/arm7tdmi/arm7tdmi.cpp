@@ -9,7 +9,7 @@ namespace halfbyte::tools::arm7tdmi {
 namespace {
 
 constexpr std::uint32_t user_mode = 0x10, system_mode = 0x1F;
-constexpr std::uint32_t return_address = 0; // the BIOS, which is not there
+constexpr std::uint32_t return_address = 0x01000000; // where no machine has code
 constexpr std::uint32_t always = 14;
 
 /// For each condition a set of the flags' values NZCV that meet it.

@@ -1,6 +1,7 @@
 #include "tools/pipeline/arm7tdmi/arm7tdmi.hpp"
 #include "tools/pipeline/arm7tdmi/data_processing.hpp"
 #include "tools/pipeline/arm7tdmi/instructions.hpp"
+#include "tools/pipeline/arm7tdmi/multiplication.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -18,10 +19,6 @@ namespace {
 using Cpu = Arm7tdmi;
 
 constexpr std::uint32_t before = 1u << 24, up = 1u << 23, user = 1u << 22, write_back = 1u << 21;
-
-std::uint32_t field(std::uint32_t opcode, unsigned lowest_bit) {
-    return opcode >> lowest_bit & 15;
-}
 
 /// A store of r15 stores the address three instructions ahead.
 std::uint32_t stored(const Cpu& cpu, std::uint32_t number) {
@@ -105,48 +102,6 @@ void branch(Cpu& cpu, std::uint32_t opcode) {
 
 void branch_and_exchange(Cpu& cpu, std::uint32_t opcode) {
     cpu.jump_and_exchange(cpu.r[field(opcode, 0)]);
-}
-
-/// The multiplier is used byte by byte, up to the last one that matters.
-std::uint32_t multiply_cycles(std::uint32_t multiplier, bool is_signed) {
-    const bool inverts = is_signed && (multiplier >> 31) != 0;
-    const auto bits =
-        static_cast<std::uint32_t>(std::bit_width(inverts ? ~multiplier : multiplier));
-    return std::max(1u, (bits + 7) / 8);
-}
-
-template <bool adds, bool sets_flags>
-void multiply(Cpu& cpu, std::uint32_t opcode) {
-    const std::uint32_t multiplier = cpu.r[field(opcode, 8)];
-    std::uint32_t value = cpu.r[field(opcode, 0)] * multiplier;
-    if constexpr (adds)
-        value += cpu.r[field(opcode, 12)];
-    cpu.r[field(opcode, 16)] = value;
-    if constexpr (sets_flags) {
-        cpu.zero = value == 0;
-        cpu.negative = (value >> 31) != 0;
-    }
-    cpu.count_internal(multiply_cycles(multiplier, true) + adds);
-}
-
-template <bool is_signed, bool adds, bool sets_flags>
-void multiply_long(Cpu& cpu, std::uint32_t opcode) {
-    const std::uint32_t multiplier = cpu.r[field(opcode, 8)], other = cpu.r[field(opcode, 0)];
-    std::uint32_t& low = cpu.r[field(opcode, 12)];
-    std::uint32_t& high = cpu.r[field(opcode, 16)];
-    std::uint64_t value = std::uint64_t{other} * multiplier;
-    if constexpr (is_signed)
-        value = static_cast<std::uint64_t>(std::int64_t{static_cast<std::int32_t>(other)}
-                                           * static_cast<std::int32_t>(multiplier));
-    if constexpr (adds)
-        value += std::uint64_t{high} << 32 | low;
-    low = static_cast<std::uint32_t>(value);
-    high = static_cast<std::uint32_t>(value >> 32);
-    if constexpr (sets_flags) {
-        cpu.zero = value == 0;
-        cpu.negative = (value >> 63) != 0;
-    }
-    cpu.count_internal(multiply_cycles(multiplier, is_signed) + 1 + adds);
 }
 
 /// MSR of a register to CPSR: the byte with the flags, and the one with the mode.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/pipeline/arm7tdmi/arm7tdmi.hpp"
+#include "tools/pipeline/arm7tdmi/instructions.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -59,7 +60,7 @@ inline Shifted rotated_immediate(const Arm7tdmi& cpu, std::uint32_t opcode) {
 /// A shift by 0 is encoded only for LSL. Instead of the others it means a shift by 32, and for ROR a
 /// rotation by one through the carry flag.
 inline Shifted shifted_by_immediate(const Arm7tdmi& cpu, std::uint32_t opcode) {
-    const std::uint32_t value = cpu.r[opcode & 15];
+    const std::uint32_t value = cpu.r[field(opcode, 0)];
     const auto shift = static_cast<Shift>(opcode >> 5 & 3);
     const unsigned by = opcode >> 7 & 31u;
     if (by != 0)
@@ -74,8 +75,8 @@ inline Shifted shifted_by_immediate(const Arm7tdmi& cpu, std::uint32_t opcode) {
 /// By the low byte of a register, for one more cycle.
 inline Shifted shifted_by_register(Arm7tdmi& cpu, std::uint32_t opcode) {
     ++cpu.cycles;
-    const std::uint32_t value = cpu.r[opcode & 15];
-    const unsigned by = cpu.r[opcode >> 8 & 15] & 0xFF;
+    const std::uint32_t value = cpu.r[field(opcode, 0)];
+    const unsigned by = cpu.r[field(opcode, 8)] & 0xFF;
     if (by == 0)
         return {value, cpu.carry};
     return shifted(static_cast<Shift>(opcode >> 5 & 3), value, by);
@@ -162,9 +163,9 @@ Sum result(const Arm7tdmi& cpu, std::uint32_t a, Shifted shifted) {
 
 template <Operation operation, bool sets_flags, auto second_operand>
 void process(Arm7tdmi& cpu, std::uint32_t opcode) {
-    const std::uint32_t target = opcode >> 12 & 15;
+    const std::uint32_t target = field(opcode, 12);
     const Shifted second = second_operand(cpu, opcode);
-    const Sum made = result<operation>(cpu, cpu.r[opcode >> 16 & 15], second);
+    const Sum made = result<operation>(cpu, cpu.r[field(opcode, 16)], second);
     if constexpr (sets_flags) {
         cpu.negative = made.value >> 31 != 0;
         cpu.zero = made.value == 0;

@@ -21,6 +21,11 @@ inline Execute arm_instruction(std::uint32_t opcode) {
     return arm_instructions[(opcode >> 16 & 0xFF0) | (opcode >> 4 & 0xF)];
 }
 
+/// The four bits of a register's number, or others.
+inline std::uint32_t field(std::uint32_t opcode, unsigned lowest_bit) {
+    return opcode >> lowest_bit & 15;
+}
+
 void execute_unknown(Arm7tdmi& cpu, std::uint32_t opcode);
 
 struct ThumbInstruction {

@@ -14,6 +14,7 @@ namespace {
 using tools::arm7tdmi::Stop;
 
 constexpr std::uint64_t most_cycles = 50'000'000; // between two stops
+constexpr int most_vblanks = 60;                  // until the level begins
 constexpr std::uint32_t image_address = trace_block_address + offsetof(TraceBlock, image);
 
 } // namespace
@@ -42,10 +43,9 @@ void StepTimes::leave_host_command(const tools::targets::LevelRun& run) {
 // The ROM waits for a vblank by a system call. The trace begins once the level is complete.
 void StepTimes::begin_level() {
     const std::uint8_t* const block = board_.ewram().data();
-    do {
-        if (run() != Stop::system_call)
-            refuse("it does not wait for a vblank");
-    } while (read_u32(block + offsetof(TraceBlock, magic)) != trace_magic);
+    for (int vblank = 0; read_u32(block + offsetof(TraceBlock, magic)) != trace_magic; ++vblank)
+        if (run() != Stop::system_call || vblank == most_vblanks)
+            refuse("the level does not begin");
     const auto address = [block](std::size_t offset) {
         return read_u32(block + offsetof(TraceBlock, addresses) + offset);
     };
