@@ -103,7 +103,8 @@ TEST_CASE("a clock says why it has not counted a run") {
         const hosted::TimesOfMachines times = times_of(game, "one");
         REQUIRE(times.size() == 2);
         for (const auto* title : {"GBA", "NES"}) {
-            const hosted::RunTimes& machine = *std::ranges::find(times, title, &hosted::RunTimes::machine);
+            const hosted::RunTimes& machine =
+                *std::ranges::find(times, title, &hosted::RunTimes::machine);
             CHECK(machine.cycles.empty());
             CHECK(machine.fault == "not counted without its image");
         }

@@ -3,9 +3,9 @@
 // Plays movies of levels in a ROM for the GBA twice: in an emulator, where the ROM measures its
 // steps with the hardware's timers, and on the project's own ARM7TDMI, as `check` does. Fails if a
 // movie ends differently from the desktop's, or if the cycles differ by anything but the stopwatch
-// itself. A step that is long enough to end while lines are drawn may be interrupted there, by up to
-// one per cent. A run that begins in the middle of a level must take the cycles that it takes there,
-// too. The first movie begins with a short step.
+// itself. A step that is long enough to end while lines are drawn may be interrupted there, by up
+// to one per cent. A run that begins in the middle of a level must take the cycles that it takes
+// there, too. The first movie begins with a short step.
 #include "engine/sim/state_image.hpp"
 #include "platform/gba/host/files/step_times.hpp"
 #include "tests/support/run_program.hpp"

@@ -1,5 +1,5 @@
-// The instructions and cycles that a ROM for the GBA depends on least; tests/emu/step_times_on_gba.cpp
-// compares whole ROMs with an emulator.
+// The instructions and cycles that a ROM for the GBA depends on least;
+// tests/emu/step_times_on_gba.cpp compares whole ROMs with an emulator.
 #include "tests/support/message_of.hpp"
 #include "tools/pipeline/arm7tdmi/arm7tdmi.hpp"
 
@@ -19,7 +19,7 @@ constexpr std::uint32_t slow = 0x02000000, fast = 0x03000000, data = 0x800;
 // A processor with memory without wait states, and with those of 16 bits that wait twice.
 struct BareArm {
     BareArm() {
-        memory.region(slow) = {.memory = slow_bytes, .waits = WaitStates::of_halves(2, 2)};
+        memory.region(slow) = {.memory = slow_bytes, .waits = WaitStates::of_halfwords(2, 2)};
         memory.region(fast) = {.memory = fast_bytes};
         cpu.reset(fast);
     }
@@ -127,21 +127,22 @@ TEST_CASE("instructions of the ARM7TDMI take the manual's cycles, and the wait s
     CHECK(cycles(0xE0814392, fast) == 5); // UMULL r4, r1, r2, r3
     CHECK(cycles(0xE5901000, fast) == 3); // LDR r1, [r0]
     CHECK(cycles(0xE5901000, slow) == 8);
-    CHECK(cycles(0xE1D010B0, slow) == 5); // LDRH
-    CHECK(cycles(0xE5801000, fast) == 2); // STR
-    CHECK(cycles(0xE5C01000, slow) == 4); // STRB
-    CHECK(cycles(0xE890001E, fast) == 6); // LDM r0, {r1-r4}
-    CHECK(cycles(0xE880001E, fast) == 5); // STM
+    CHECK(cycles(0xE1D010B0, slow) == 5);  // LDRH
+    CHECK(cycles(0xE5801000, fast) == 2);  // STR
+    CHECK(cycles(0xE5C01000, slow) == 4);  // STRB
+    CHECK(cycles(0xE890001E, fast) == 6);  // LDM r0, {r1-r4}
+    CHECK(cycles(0xE880001E, fast) == 5);  // STM
     CHECK(cycles(0xE8808002, slow) == 13); // STM of two registers, the second one PC
 }
 
-TEST_CASE("what the ARM7TDMI does not do has one clear line") {
+TEST_CASE("an unknown instruction or address of the ARM7TDMI has one clear line") {
     const auto fault = [](std::uint32_t opcode, std::uint32_t address) {
         BareArm machine;
         machine.cpu.r[0] = address;
         return message_of<Fault>([&] { machine.arm(opcode); });
     };
     CHECK(fault(0xE6000010, 0) == "the instruction 0xE6000010 is unknown");
+    CHECK(fault(0xE1B0F00E, 0) == "the instruction 0xE1B0F00E is unknown"); // MOVS pc, lr
     CHECK(fault(0xE5901000, fast + 2)
           == "reads 0x03000002, which is not a multiple of the bytes it reads");
     CHECK(fault(0xE5901000, fast + 0x1000) == "reads 0x03001000, where nothing is");

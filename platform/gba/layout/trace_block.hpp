@@ -26,8 +26,8 @@
 //      890      1  version of the program's image
 //      891      1  delay: the host may write here by how much each frame takes longer, in 11,704
 //                  cycles
-//      892     20  addresses of functions and objects (RomAddresses), for a host that calls the ROM's
-//                  own code
+//      892     20  addresses of functions and objects (RomAddresses), for a host that calls
+//                  the ROM's own code
 //     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed
 //                  (2 bytes)
 //
@@ -96,7 +96,6 @@ struct TraceBlock {
 static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
               && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, program) == 824
               && offsetof(TraceBlock, delay) == 891 && offsetof(TraceBlock, addresses) == 892
-              && offsetof(TraceBlock, host_command) == 1016
-              && sizeof(TraceBlock) == 1024);
+              && offsetof(TraceBlock, host_command) == 1016 && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba

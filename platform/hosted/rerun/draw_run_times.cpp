@@ -45,8 +45,9 @@ void draw_columns(Canvas& canvas, Rect area, const Timeline& timeline, const Run
         const std::size_t after = std::max((x + 1) * last / across, first + 1);
         const std::uint32_t cycles =
             slowest(timeline, first, std::min(after - 1, last), times, begin);
-        const int high = static_cast<int>(
-            std::min<std::uint64_t>(std::uint64_t{cycles} * height / times.frame, height));
+        const std::uint64_t rounded_up =
+            (std::uint64_t{cycles} * height + times.frame - 1) / times.frame;
+        const int high = static_cast<int>(std::min<std::uint64_t>(rounded_up, height));
         fill_rect(canvas, {area.x + static_cast<int>(x), foot - high, 1, high},
                   cycles > times.most ? late_step : step_in_time);
     }

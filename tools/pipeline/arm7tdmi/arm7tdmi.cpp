@@ -101,12 +101,12 @@ void Arm7tdmi::count_internal(std::uint32_t internal_cycles) {
     count_beside_code(internal_cycles, true);
 }
 
-// After an access to data the next code is not in sequence. While the cartridge's bus is free, though, the
-// prefetch buffer reads the code of the next instructions, at most eight halves. Their wait states are taken
-// off here, as mGBA estimates it, and not when they are executed. The estimate does not depend on whether a
-// branch leads away from them.
+// After an access to data the next code is not in sequence. While the cartridge's bus is free,
+// though, the prefetch buffer reads the code of the next instructions, at most eight halfwords.
+// Their wait states are taken off here, as mGBA estimates it, and not when they are executed. The
+// estimate does not depend on whether a branch leads away from them.
 void Arm7tdmi::count_beside_code(std::uint32_t beside_cycles, bool bus_is_free) {
-    constexpr std::uint32_t buffer_halves = 8;
+    constexpr std::uint32_t buffer_halfwords = 8;
     const WaitStates& waits = code_->waits;
     if (!memory.prefetches || !code_->is_cartridge || !bus_is_free) {
         cycles += beside_cycles;
@@ -114,12 +114,12 @@ void Arm7tdmi::count_beside_code(std::uint32_t beside_cycles, bool bus_is_free) 
         return;
     }
     const std::uint32_t distance = last_prefetched_ - r[pc];
-    const std::uint32_t ahead = distance < 2 * buffer_halves ? distance / 2 : 0;
-    const std::uint32_t halves =
-        std::clamp((beside_cycles + waits.s16 - 2) / waits.s16, 1u, buffer_halves - ahead);
-    const std::uint32_t hidden = halves * waits.s16 + 1;
+    const std::uint32_t ahead = distance < 2 * buffer_halfwords ? distance / 2 : 0;
+    const std::uint32_t halfwords =
+        std::clamp((beside_cycles + waits.s16 - 2) / waits.s16, 1u, buffer_halfwords - ahead);
+    const std::uint32_t hidden = halfwords * waits.s16 + 1;
     cycles += std::max(beside_cycles, hidden) - hidden;
-    last_prefetched_ = r[pc] + 2 * (ahead + halves - 1);
+    last_prefetched_ = r[pc] + 2 * (ahead + halfwords - 1);
 }
 
 void Arm7tdmi::set_mode(std::uint32_t mode) {

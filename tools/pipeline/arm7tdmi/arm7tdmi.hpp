@@ -1,5 +1,5 @@
-// The processor ARM7TDMI of the GBA, in ARM and Thumb state. Source of instructions and cycles: ARM7TDMI
-// Technical Reference Manual, ARM DDI 0210C.
+// The processor ARM7TDMI of the GBA, in ARM and Thumb state. Source of instructions and cycles:
+// ARM7TDMI Technical Reference Manual, ARM DDI 0210C.
 #pragma once
 
 #include "tools/pipeline/arm7tdmi/memory.hpp"
@@ -59,8 +59,8 @@ class Arm7tdmi {
         end_ = 0;
     }
 
-    /// Counts cycles that the processor takes beside those of its code: for an access to data, or to
-    /// compute.
+    /// Counts cycles that the processor takes beside those of its code: for an access to data, or
+    /// to compute.
     void count_access(std::uint32_t access_cycles, const Region& data);
     void count_internal(std::uint32_t internal_cycles);
 

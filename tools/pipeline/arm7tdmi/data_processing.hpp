@@ -19,13 +19,14 @@ enum class Shift : std::uint8_t {
     ror,
 };
 
-/// What the shifter makes of the second operand. Logical operations set the carry flag to its own.
+/// The second operand after the shifter. Logical operations set the carry flag to this carry.
 struct Shifted {
     std::uint32_t value;
     bool carry;
 };
 
-/// By 1 to 255 bits. The value is in one half of 64 bits, and the carry is the last bit that left it.
+/// By 1 to 255 bits. The value is in one half of 64 bits, and the carry is the last bit that left
+/// it.
 inline Shifted shifted(Shift shift, std::uint32_t value, unsigned by) {
     const std::uint64_t high = std::uint64_t{value} << 32;
     switch (shift) {
@@ -57,8 +58,8 @@ inline Shifted rotated_immediate(const Arm7tdmi& cpu, std::uint32_t opcode) {
     return shifted(Shift::ror, opcode & 0xFF, by);
 }
 
-/// A shift by 0 is encoded only for LSL. Instead of the others it means a shift by 32, and for ROR a
-/// rotation by one through the carry flag.
+/// A shift by 0 is encoded only for LSL. Instead of the others it means a shift by 32, and for ROR
+/// a rotation by one through the carry flag.
 inline Shifted shifted_by_immediate(const Arm7tdmi& cpu, std::uint32_t opcode) {
     const std::uint32_t value = cpu.r[field(opcode, 0)];
     const auto shift = static_cast<Shift>(opcode >> 5 & 3);
@@ -131,39 +132,30 @@ Sum result(const Arm7tdmi& cpu, std::uint32_t a, Shifted shifted) {
     };
     switch (operation) {
     case Operation::and_:
-    case Operation::tst:
-        return logical(a & b);
+    case Operation::tst: return logical(a & b);
     case Operation::eor:
-    case Operation::teq:
-        return logical(a ^ b);
-    case Operation::orr:
-        return logical(a | b);
-    case Operation::mov:
-        return logical(b);
-    case Operation::bic:
-        return logical(a & ~b);
-    case Operation::mvn:
-        return logical(~b);
+    case Operation::teq: return logical(a ^ b);
+    case Operation::orr: return logical(a | b);
+    case Operation::mov: return logical(b);
+    case Operation::bic: return logical(a & ~b);
+    case Operation::mvn: return logical(~b);
     case Operation::add:
-    case Operation::cmn:
-        return sum(a, b, false);
-    case Operation::adc:
-        return sum(a, b, cpu.carry);
+    case Operation::cmn: return sum(a, b, false);
+    case Operation::adc: return sum(a, b, cpu.carry);
     case Operation::sub:
-    case Operation::cmp:
-        return sum(a, ~b, true);
-    case Operation::sbc:
-        return sum(a, ~b, cpu.carry);
-    case Operation::rsb:
-        return sum(b, ~a, true);
-    case Operation::rsc:
-        return sum(b, ~a, cpu.carry);
+    case Operation::cmp: return sum(a, ~b, true);
+    case Operation::sbc: return sum(a, ~b, cpu.carry);
+    case Operation::rsb: return sum(b, ~a, true);
+    case Operation::rsc: return sum(b, ~a, cpu.carry);
     }
 }
 
+/// An operation that sets the flags and PC returns from an exception.
 template <Operation operation, bool sets_flags, auto second_operand>
 void process(Arm7tdmi& cpu, std::uint32_t opcode) {
     const std::uint32_t target = field(opcode, 12);
+    if (sets_flags && !is_comparison(operation) && target == pc)
+        execute_unknown(cpu, opcode);
     const Shifted second = second_operand(cpu, opcode);
     const Sum made = result<operation>(cpu, cpu.r[field(opcode, 16)], second);
     if constexpr (sets_flags) {

@@ -14,7 +14,7 @@ class Arm7tdmi;
 /// Executes an instruction in ARM's form, whose condition has been met.
 using Execute = void (*)(Arm7tdmi&, std::uint32_t opcode);
 
-/// By bits 27 to 20 and 7 to 4 of the opcode, which are enough to tell the instructions apart.
+/// By bits 27 to 20 and 7 to 4 of the opcode, which distinguish all instructions.
 extern const std::array<Execute, 4096> arm_instructions;
 
 inline Execute arm_instruction(std::uint32_t opcode) {

@@ -30,8 +30,8 @@ struct WaitStates {
     std::uint8_t n32 = 0;
     std::uint8_t s32 = 0;
 
-    /// Of memory with a bus of 16 bits, which reads a word as two halves in sequence.
-    static constexpr WaitStates of_halves(std::uint8_t n, std::uint8_t s) {
+    /// Of memory with a bus of 16 bits, which reads a word as two halfwords in sequence.
+    static constexpr WaitStates of_halfwords(std::uint8_t n, std::uint8_t s) {
         return {n, s, static_cast<std::uint8_t>(n + s + 1), static_cast<std::uint8_t>(2 * s + 1)};
     }
 };

@@ -108,7 +108,7 @@ constexpr Opcode transfer_by_offset(Opcode t) {
            | (is_byte != 0 ? offset : 4 * offset);
 }
 
-constexpr Opcode transfer_half(Opcode t) {
+constexpr Opcode transfer_halfword(Opcode t) {
     const Opcode loads = bits(t, 11, 1), offset = 2 * bits(t, 6, 5);
     return 0x01C000B0 | loads << 20 | first(low(t, 3)) | target(low(t, 0)) | bits(offset, 4, 4) << 8
            | bits(offset, 0, 4);

@@ -25,7 +25,7 @@ void take_address_in_pool(Cpu& cpu, Opcode opcode) {
     cpu.r[low(opcode, 8)] = pool(cpu, opcode);
 }
 
-/// The distance is in halves, in bits 0 to 23.
+/// The distance is in halfwords, in bits 0 to 23.
 void branch(Cpu& cpu, Opcode opcode) {
     cpu.jump(cpu.r[pc] + static_cast<std::uint32_t>(static_cast<std::int32_t>(opcode << 8) >> 7));
 }
@@ -64,7 +64,7 @@ constexpr Format formats[]{
     {"01001... ........", unchanged, load_from_pool},
     {"0101.... ........", transfer_by_register},
     {"011..... ........", transfer_by_offset},
-    {"1000.... ........", transfer_half},
+    {"1000.... ........", transfer_halfword},
     {"1001.... ........", transfer_on_stack},
     {"10100... ........", unchanged, take_address_in_pool},
     {"10101... ........", address_on_stack},

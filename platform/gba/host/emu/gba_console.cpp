@@ -17,7 +17,7 @@ namespace halfbyte::tools::emu {
 
 namespace {
 
-constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
+constexpr std::size_t fixed_byte = 0xB2; // of the cartridge header
 constexpr std::uint8_t fixed_value = 0x96;
 
 /// Returns the first undamaged pack. If there is none, throws the fault of the first pack.

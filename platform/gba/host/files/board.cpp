@@ -7,7 +7,6 @@ namespace halfbyte::gba {
 
 namespace {
 
-using tools::arm7tdmi::Device;
 using tools::arm7tdmi::WaitStates;
 
 constexpr std::uint32_t ewram_start = 0x02000000;
@@ -19,7 +18,7 @@ constexpr std::uint32_t save_start = 0x0E000000;
 constexpr std::uint32_t region_bytes = 0x01000000;
 constexpr std::uint32_t wait_control = 0x04000204;
 
-constexpr WaitStates ewram_waits = WaitStates::of_halves(2, 2);
+constexpr WaitStates ewram_waits = WaitStates::of_halfwords(2, 2);
 constexpr std::uint8_t first_waits[]{4, 3, 2, 8};
 constexpr std::uint8_t next_waits[]{2, 1};
 constexpr std::uint32_t first_bit = 2, next_bit = 4, prefetch_bit = 14; // of WAITCNT
@@ -48,8 +47,8 @@ void Board::power_on() {
 }
 
 void Board::set_wait_states(std::uint32_t control) {
-    memory.region(rom_start).waits =
-        WaitStates::of_halves(first_waits[control >> first_bit & 3], next_waits[control >> next_bit & 1]);
+    memory.region(rom_start).waits = WaitStates::of_halfwords(first_waits[control >> first_bit & 3],
+                                                              next_waits[control >> next_bit & 1]);
     memory.prefetches = (control >> prefetch_bit & 1) != 0;
 }
 

@@ -49,11 +49,10 @@ void StepTimes::begin_level() {
     const auto address = [block](std::size_t offset) {
         return read_u32(block + offsetof(TraceBlock, addresses) + offset);
     };
-    addresses_ = {address(offsetof(RomAddresses, step_level)),
-                  address(offsetof(RomAddresses, program)),
-                  address(offsetof(RomAddresses, read_state_image)),
-                  address(offsetof(RomAddresses, write_state_image)),
-                  address(offsetof(RomAddresses, world))};
+    addresses_ = {
+        address(offsetof(RomAddresses, step_level)), address(offsetof(RomAddresses, program)),
+        address(offsetof(RomAddresses, read_state_image)),
+        address(offsetof(RomAddresses, write_state_image)), address(offsetof(RomAddresses, world))};
 }
 
 std::uint32_t StepTimes::call(std::uint32_t function,
