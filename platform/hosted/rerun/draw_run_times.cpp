@@ -1,7 +1,6 @@
 #include "platform/hosted/rerun/draw_run_times.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <string>
 
 namespace halfbyte::hosted {
@@ -61,14 +60,14 @@ void draw_run_times(Canvas& canvas, const Font& font, Colour paper, Rect bar,
                     const Timeline& timeline, std::span<const RunTimes> machines, RunBegin begin) {
     constexpr int bar_text = 12, text_height = 12, gap = 4; // pixels
     int foot = bar.y - bar_text;
-    for (const RunTimes& times : std::views::reverse(machines)) {
+    for (auto times = machines.rbegin(); times != machines.rend(); ++times) {
         foot -= gap;
-        if (times.fault.empty() && timeline.size() >= 2) {
+        if (times->fault.empty() && timeline.size() >= 2) {
             foot -= height;
-            draw_columns(canvas, {bar.x, foot, bar.width, height}, timeline, times, begin);
+            draw_columns(canvas, {bar.x, foot, bar.width, height}, timeline, *times, begin);
         }
         foot -= text_height;
-        draw_text(canvas, font, bar.x, foot, words_of(times, timeline.recorded(), begin),
+        draw_text(canvas, font, bar.x, foot, words_of(*times, timeline.recorded(), begin),
                   {.halo = paper});
     }
 }
