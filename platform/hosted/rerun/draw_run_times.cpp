@@ -15,8 +15,7 @@ std::string words_of(const RunTimes& times, std::size_t present, RunBegin begin)
     const std::uint32_t most = times.cycles.empty() ? 0 : *std::ranges::max_element(times.cycles);
     std::string words = times.machine + ":";
     if (present > begin && present - begin <= times.cycles.size())
-        words += ' ' + std::to_string(times.percent(times.cycles[present - begin - 1]))
-                 + " % of a frame,";
+        words += ' ' + std::to_string(times.percent(times.cycles[present - begin - 1])) + " % now,";
     const auto count = std::ranges::count_if(
         times.cycles, [&](std::uint32_t cycles) { return cycles > times.most; });
     words += " at most " + std::to_string(times.percent(most)) + " %";
