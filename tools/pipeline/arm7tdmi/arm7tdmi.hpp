@@ -1,5 +1,5 @@
-// The processor ARM7TDMI of the GBA, in ARM and Thumb state. Source of instructions and cycles:
-// ARM7TDMI Technical Reference Manual, ARM DDI 0210C.
+// The processor ARM7TDMI, in ARM and Thumb state. Source of instructions and cycles: ARM7TDMI
+// Technical Reference Manual, ARM DDI 0210C.
 #pragma once
 
 #include "tools/pipeline/arm7tdmi/memory.hpp"
