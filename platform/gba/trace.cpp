@@ -36,6 +36,11 @@ void publish(Write&& write_all) {
     barrier();
 }
 
+template <class Pointer>
+std::uint32_t address_of(Pointer pointer) {
+    return reinterpret_cast<std::uintptr_t>(pointer);
+}
+
 void keep_worst(std::uint32_t& worst, std::uint32_t now) {
     if (now > worst)
         worst = now;
@@ -65,6 +70,9 @@ void begin_trace(const Program& program) {
         block.program_bytes = program_image_size();
         block.program_version = program_image_version;
         block.sound_cycles = 0;
+        block.addresses = {address_of(&step_level), address_of(&program),
+                           address_of(&read_state_image), address_of(&write_state_image),
+                           address_of(&program.world)};
         write(program, {});
     });
     block.magic = trace_magic;

@@ -3,6 +3,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
 #include <semaphore>
 #include <thread>
 
@@ -21,8 +22,8 @@ auto awaited(const Results& result) {
     return *known;
 }
 
-// The times of a run in a level of a game, for a program without images.
-hosted::RunTimes times_of(const ScratchGame& game, const std::string& level) {
+// The times of a run in a level of a game on the GBA and the NES, for a program without images.
+hosted::TimesOfMachines times_of(const ScratchGame& game, const std::string& level) {
     check::BackgroundClock clock(game.path(), targets::Images(game.path() / "bin"));
     hosted::Run run;
     run.level = level;
@@ -95,16 +96,20 @@ TEST_CASE("of the orders that have not begun, only the newest one is worked on")
 TEST_CASE("a clock says why it has not counted a run") {
     const ScratchGame game;
     SECTION("the machine's image is missing") {
-        const hosted::RunTimes times = times_of(game, "one");
-        CHECK(times.machine == "NES");
-        CHECK(times.cycles.empty());
-        CHECK(times.fault == "not counted without its image");
+        const hosted::TimesOfMachines times = times_of(game, "one");
+        REQUIRE(times.size() == 2);
+        for (const auto* title : {"GBA", "NES"}) {
+            const hosted::RunTimes& machine =
+                *std::ranges::find(times, title, &hosted::RunTimes::machine);
+            CHECK(machine.cycles.empty());
+            CHECK(machine.fault == "not counted without its image");
+        }
     }
     SECTION("the level is not in the machine's game") {
-        CHECK(times_of(game, "two").fault == "the level is for other machines");
+        CHECK(times_of(game, "two").front().fault == "the level is for other machines");
     }
     SECTION("the game has a fault") {
         game.write("actors.toml", "");
-        CHECK(times_of(game, "one").fault == "not counted while the game has a fault");
+        CHECK(times_of(game, "one").front().fault == "not counted while the game has a fault");
     }
 }

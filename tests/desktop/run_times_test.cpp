@@ -27,17 +27,17 @@ class TestClock : public RunClock {
         runs.push_back(run);
         times_ = nullptr;
     }
-    std::shared_ptr<const RunTimes> times() const override { return times_; }
+    std::shared_ptr<const TimesOfMachines> times() const override { return times_; }
     void finish() {
         RunTimes times{"NES", {}, 100, 50, {}};
         times.cycles.assign(runs.back().inputs.size(), 75);
-        times_ = std::make_shared<const RunTimes>(times);
+        times_ = std::make_shared<const TimesOfMachines>(1, times);
     }
 
     std::vector<Run> runs; // that were given
 
   private:
-    std::shared_ptr<const RunTimes> times_;
+    std::shared_ptr<const TimesOfMachines> times_;
 };
 
 // A run of 60 frames whose trail is shown.
@@ -89,7 +89,7 @@ struct TenFrames {
         }
     }
 
-    Canvas drawn(const RunTimes& times, RunBegin begin = 0) const {
+    Canvas drawn(const TimesOfMachines& times, RunBegin begin = 0) const {
         Canvas canvas = blank_canvas();
         draw_run_times(canvas, maker.play.font(), blank, bar, timeline, times, begin);
         return canvas;
@@ -115,7 +115,7 @@ TEST_CASE("a column of the time bar is as high as its step's share of a frame, a
     const TenFrames frames;
     RunTimes times{"NES", std::vector<std::uint32_t>(10, 25), 100, 50, {}};
     times.cycles[4] = 75;
-    const Canvas canvas = frames.drawn(times);
+    const Canvas canvas = frames.drawn({times});
     const auto column = [&](int frame) {
         std::vector<Colour> pixels;
         for (int up = 0; up < 16; ++up)
@@ -131,15 +131,25 @@ TEST_CASE("a column of the time bar is as high as its step's share of a frame, a
 TEST_CASE("steps before the run that was counted have no column") {
     const TenFrames frames;
     const RunTimes times{"NES", std::vector<std::uint32_t>(4, 75), 100, 50, {}};
-    const Canvas canvas = frames.drawn(times, 6);
+    const Canvas canvas = frames.drawn({times}, 6);
     CHECK(pixel_at(canvas, frames.column_of(5), frames.foot) != late_step);
     CHECK(pixel_at(canvas, frames.column_of(6), frames.foot) == late_step);
+}
+
+TEST_CASE("each machine has columns of its own, and is late by its own frame") {
+    constexpr int height = 32; // of a machine's columns and words
+    const TenFrames frames;
+    const std::vector<std::uint32_t> cycles(10, 75);
+    const Canvas canvas =
+        frames.drawn({{"GBA", cycles, 1000, 500, {}}, {"NES", cycles, 100, 50, {}}});
+    CHECK(pixel_at(canvas, frames.column_of(4), frames.foot) == late_step);
+    CHECK(pixel_at(canvas, frames.column_of(4), frames.foot - height) == step_in_time);
 }
 
 TEST_CASE("a run that could not be counted has words instead of columns") {
     const TenFrames frames;
     const RunTimes times{"NES", {}, 100, 50, "not counted"};
-    const Canvas canvas = frames.drawn(times);
+    const Canvas canvas = frames.drawn({times});
     CHECK(std::ranges::count(canvas.pixels, blank) < std::ssize(canvas.pixels));
     for (int x = frames.bar.x; x < frames.bar.x + frames.bar.width; ++x)
         REQUIRE(pixel_at(canvas, x, frames.foot) == blank);

@@ -5,6 +5,7 @@
 #   programs        the programs of the desktop's build that its own tests need
 #   walk_options    for walk_from_power_on.sh
 #   lagging_movies  how many movies have frames that lag at random
+#   slow_levels     PERCENT LEVEL... for slow_levels.sh
 #   random_grounds, random_moves
 #                   for halfbyte_add_random_movies
 #
@@ -173,6 +174,11 @@ halfbyte_add_script(
 halfbyte_add_script(
     "a new game becomes a ROM of the ${console} that plays like the desktop"
     emu/new_game.sh "${PROJECT_SOURCE_DIR}" "${ending}" "${image}"
+)
+
+halfbyte_add_script(
+    "check reports the levels that are too slow for the ${console}"
+    emu/slow_levels.sh "${PROJECT_SOURCE_DIR}" "${image}" ${console} ${slow_levels}
 )
 
 # Each note of the game tests/tones, compared with the desktop's.

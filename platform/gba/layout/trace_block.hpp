@@ -26,6 +26,8 @@
 //      890      1  version of the program's image
 //      891      1  delay: the host may write here by how much each frame takes longer, in 11,704
 //                  cycles
+//      892     20  addresses of functions and objects (RomAddresses), for a host that calls
+//                  the ROM's own code
 //     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed
 //                  (2 bytes)
 //
@@ -57,6 +59,15 @@ struct HostCommand {
     std::uint16_t seed;
 };
 
+// Bit 0 of a function's address is set if its code is Thumb, as in a BX.
+struct RomAddresses {
+    std::uint32_t step_level;        // engine/program/program.hpp
+    std::uint32_t program;           // the first argument of step_level
+    std::uint32_t read_state_image;  // engine/sim/state_image.hpp
+    std::uint32_t write_state_image; // the same
+    std::uint32_t world;             // of the program
+};
+
 struct TraceBlock {
     std::uint32_t magic;
     std::uint32_t sequence;
@@ -77,13 +88,14 @@ struct TraceBlock {
     std::uint16_t program_bytes;
     std::uint8_t program_version;
     std::uint8_t delay;
-    std::uint8_t unused[124];
+    RomAddresses addresses;
+    std::uint8_t unused[104];
     HostCommand host_command;
 };
 
 static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
               && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, program) == 824
-              && offsetof(TraceBlock, delay) == 891 && offsetof(TraceBlock, host_command) == 1016
-              && sizeof(TraceBlock) == 1024);
+              && offsetof(TraceBlock, delay) == 891 && offsetof(TraceBlock, addresses) == 892
+              && offsetof(TraceBlock, host_command) == 1016 && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba

@@ -1,4 +1,4 @@
-// The time that a machine's own code takes to simulate the steps of a run, counted in the
+// The time that the machines' own code takes to simulate the steps of a run, counted in the
 // background.
 #pragma once
 
@@ -24,6 +24,9 @@ struct RunTimes {
     std::uint32_t percent(std::uint32_t of) const { return (of * 100 + frame - 1) / frame; }
 };
 
+// On each machine whose time is counted.
+using TimesOfMachines = std::vector<RunTimes>;
+
 class RunClock {
   public:
     virtual ~RunClock() = default;
@@ -33,7 +36,7 @@ class RunClock {
     virtual void begin(const Run& run) = 0;
 
     // The times of the run that was given last; null until it is counted.
-    virtual std::shared_ptr<const RunTimes> times() const = 0;
+    virtual std::shared_ptr<const TimesOfMachines> times() const = 0;
 };
 
 } // namespace halfbyte::hosted

@@ -3,6 +3,7 @@
 #include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/gba/layout/check_rom_pack.hpp"
+#include "platform/gba/layout/frame_time.hpp"
 #include "platform/gba/layout/trace_block.hpp"
 #include "tools/lab/emu/console.hpp"
 #include "tools/pipeline/console/rom_game.hpp"
@@ -16,8 +17,7 @@ namespace halfbyte::tools::emu {
 
 namespace {
 
-constexpr std::uint32_t cycles_in_a_frame = 280'896; // 228 lines of 1,232
-constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
+constexpr std::size_t fixed_byte = 0xB2; // of the cartridge header
 constexpr std::uint8_t fixed_value = 0x96;
 
 /// Returns the first undamaged pack. If there is none, throws the fault of the first pack.
@@ -113,7 +113,7 @@ class GbaConsole : public Console {
         state.shown_frame = number(offsetof(gba::TraceBlock, shown_frame));
         state.step_cycles = number(offsetof(gba::TraceBlock, step_cycles));
         state.frame_cycles = number(offsetof(gba::TraceBlock, frame_cycles));
-        state.cycles_a_frame = cycles_in_a_frame;
+        state.cycles_a_frame = gba::cycles_per_frame;
         return state;
     }
 

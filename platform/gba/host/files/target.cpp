@@ -2,16 +2,18 @@
 
 #include "engine/program/program.hpp"
 #include "platform/gba/host/files/gba_pack.hpp"
+#include "platform/gba/host/files/step_times.hpp"
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/layout/cartridge_header.hpp"
+#include "platform/gba/layout/frame_time.hpp"
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace halfbyte::gba {
@@ -50,20 +52,28 @@ bool is_whole(const std::vector<std::uint8_t>& image) {
 }
 
 /// The image with the game's header over its own, and the pack behind it.
-std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+std::vector<std::uint8_t> rom_of(const targets::ImageInput& input) {
     constexpr const char* image = "gba.bin";
     std::vector<std::uint8_t> rom = input.image(image);
     if (!is_whole(rom))
         throw targets::ImageError(image, "this is not an image of this version; build it again");
-    const std::string& name = input.game.pack.name;
     std::ranges::copy(header_of(input.game).bytes, rom.begin());
     rom.resize((rom.size() + rom_pack_alignment - 1) / rom_pack_alignment * rom_pack_alignment);
     const std::vector<std::uint8_t> pack = console::write_gba_pack(input.game, input.art);
     rom.insert(rom.end(), pack.begin(), pack.end());
-    return {{name + ".gba", std::move(rom),
+    return rom;
+}
+
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+    return {{input.game.pack.name + ".gba", rom_of(input),
              "a Game Boy Advance ROM: open it in an emulator such as mGBA, or copy it to a flash "
              "cartridge. It saves in the cartridge's memory, which an emulator keeps in a file "
              "beside the ROM. The emulator's settings name the keys for the buttons"}};
+}
+
+targets::StepClock clock(const targets::ImageInput& input) {
+    const auto times = std::make_shared<StepTimes>(rom_of(input));
+    return [times](const targets::LevelRun& run) { return times->of(run); };
 }
 
 /// A channel as palettes.cpp mixes it, in the bits that the screen shows.
@@ -91,6 +101,12 @@ constexpr const char* licences[] = {"libgcc"};
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, preview, exported, licences};
+const targets::Target target{.machine = machine,
+                             .files = files,
+                             .preview = preview,
+                             .exported = exported,
+                             .licences = licences,
+                             .clock = clock,
+                             .frame = {cycles_per_frame, most_cycles_of_step}};
 
 } // namespace halfbyte::gba
