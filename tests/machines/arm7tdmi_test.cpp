@@ -1,16 +1,15 @@
 // The instructions and cycles that a ROM for the GBA depends on least;
 // tests/emu/step_times_on_gba.cpp compares whole ROMs with an emulator.
-#include "tests/support/message_of.hpp"
 #include "tools/pipeline/arm7tdmi/arm7tdmi.hpp"
 
-#include <catch2/catch.hpp>
+#include "tests/support/message_of.hpp"
+#include "tests/support/test.hpp"
 
 #include <array>
 #include <limits>
-#include <vector>
 
+using namespace halfbyte::test;
 using namespace halfbyte::tools::arm7tdmi;
-using halfbyte::test::message_of;
 
 namespace {
 
