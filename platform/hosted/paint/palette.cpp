@@ -43,13 +43,13 @@ bool has_words(const std::string& text, const std::string& words) {
 bool has_words_or_numbers(const std::string& text, const std::string& words) {
     if (has_words(text, words))
         return true;
-    std::string open;
+    std::string without;
     for (const char letter : words)
         if (letter < '0' || letter > '9')
-            open += letter;
-        else if (!open.ends_with('n'))
-            open += 'n';
-    return text.find("nxn") != std::string::npos && has_words(text, open);
+            without += letter;
+        else if (!without.ends_with('n'))
+            without += 'n';
+    return text.find("nxn") != std::string::npos && has_words(text, without);
 }
 
 bool ends_with_word(const std::string& text, const std::string& word) {
