@@ -94,7 +94,12 @@ class PaintedGame {
     }
     void hover_at(int column, int row) { hover(middle_of(column), middle_of(row)); }
     void press_at(int column, int row) { point(hosted::Event::Kind::point, column, row); }
-    void release() { point(hosted::Event::Kind::release, 0, 0); }
+    void release(bool control = false) {
+        painter_->handle({.kind = hosted::Event::Kind::release,
+                          .control = control,
+                          .code = hosted::mouse_button::left},
+                         *play_);
+    }
     void click(int column, int row) {
         press_at(column, row);
         release();

@@ -122,6 +122,8 @@ class Painter {
     bool close_pages(const Event& event, Play& play);
     void turn_wheel(const Event& event, Play& play);
     void change_zoom(int direction, Play& play);
+    void choose_item(std::size_t item);
+    void use_item();
     void use_tool(const Event& event, Play& play);
     bool return_from_play(const Event& event, Play& play);
     void follow_play(Play& play);

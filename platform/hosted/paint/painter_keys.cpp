@@ -190,7 +190,7 @@ void Painter::take_from_palette(const PaletteEntry& entry, Play& play) {
         if (entry.layer != document_.layer())
             choose_layer(entry.layer, play);
         if (entry.layer == document_.layer())
-            document_.choose(entry.item);
+            choose_item(entry.item);
         break;
     case What::level: edit_level(document_.begin(entry.value), play); break;
     case What::value: choose_value(entry, play); break;
