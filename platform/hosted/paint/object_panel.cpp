@@ -98,7 +98,8 @@ void ObjectPanel::write(const Event& key, const ObjectParameter& parameter) {
     const std::optional<char> letter = typed_letter(key);
     if (!letter)
         return;
-    if (parameter.type == Type::number && !is_written_)
+    const bool is_free_text = parameter.type == Type::text && parameter.choices.empty();
+    if (!is_free_text && !is_written_)
         text_.clear();
     is_written_ = true;
     text_ += *letter;
