@@ -289,3 +289,27 @@ TEST_CASE("an object is aligned to pixels with Ctrl at the release, also without
     game.release(true);
     CHECK_THAT(game.map("first"), Catch::Contains("x=\"69\" y=\"88\""));
 }
+
+TEST_CASE_METHOD(Painting, "strokes are drawn while the map has a fault, which a mark shows") {
+    game.choose_in_palette("flea");
+    game.click(5, 13); // the ground
+    game.load_game();
+    game.press_escape();
+    CHECK_FALSE(game.shows_notices());
+    game.hover_at(1, 1);
+    const auto before = game.cell_of_picture(8, 8);
+    game.choose_in_palette("hazard");
+    game.click(8, 8);
+    game.load_game();
+    game.hover_at(1, 1);
+    CHECK(game.cell_of_picture(8, 8) != before);
+    const auto marked = game.front().pixels;
+    game.press_escape();
+    game.press_key('w');
+    CHECK(game.shows_notices());
+    game.undo();
+    game.undo();
+    game.load_game();
+    CHECK(game.front().pixels != marked);
+    CHECK(game.cell_of_picture(8, 8) == before);
+}

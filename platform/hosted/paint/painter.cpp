@@ -48,7 +48,7 @@ void Painter::begin(Play& play) {
     is_on_ = true;
     says_stopped_ = false;
     wanted_layer_ = document_.layer();
-    follow_change();
+    look_for_changes();
     if (!play.frozen())
         play.obey(Command::advance);
     begin_view(play);
@@ -95,12 +95,6 @@ void Painter::begin_or_end(Play& play) {
         end(play);
     else if (can_begin(play))
         begin(play);
-}
-
-void Painter::follow_change() {
-    follows_ = is_on_;
-    if (is_on_ && survey_ != nullptr)
-        survey_->begin(level_);
 }
 
 // A fault stays until the next operation, a note of the document for a while.

@@ -104,6 +104,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
+    case PaintOperation::fault: show_fault(play); break;
     case PaintOperation::numbers: report(numbers_.show(under_), play); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
