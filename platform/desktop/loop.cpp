@@ -187,7 +187,7 @@ class Loop {
             inspection_.change(std::move(change.scripts));
             pack_ = std::move(change.pack);
         }
-        painter_.follow_change();
+        painter_.follow_change(change.fault);
         play_.tell(hosted::Notice::game, std::move(change.fault));
     }
 

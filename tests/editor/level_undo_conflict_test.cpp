@@ -125,13 +125,21 @@ TEST_CASE_METHOD(InKeys, "undo keeps a new level whose map another program chang
 TEST_CASE_METHOD(InKeys, "undo keeps a new level to which an exit leads") {
     REQUIRE(keys.document.new_level("cave") == "");
     keys.replace("levels/hall.tmx", "value=\"attic\"", "value=\"cave\"");
-    keys.expect_no_undo("hall.tmx: leads to the level \"cave\", so undo keeps it");
+    keys.expect_no_undo(
+        "hall.tmx: leads to the level \"cave\", so the level stays; change that exit first");
 }
 
-TEST_CASE_METHOD(InKeys, "undo keeps a new level in which a movie was recorded") {
+TEST_CASE_METHOD(InKeys, "a level in which movies were recorded stays, and they are named") {
     REQUIRE(keys.document.new_level("cave") == "");
-    keys.write("movies/cave.movie", "halfbyte movie 1\ngame keys\nlevel cave\nseed 1\nframes 0\n");
-    keys.expect_no_undo("cave.movie: was recorded in the level \"cave\", so undo keeps it");
+    const std::string recorded = "cave.movie: was recorded in the level \"cave\"";
+    const std::string movie = "halfbyte movie 1\ngame keys\nlevel cave\nseed 1\nframes 0\n";
+    keys.write("movies/cave.movie", movie);
+    keys.expect_no_undo(recorded + ", so the level stays; remove this file first");
+    keys.write("movies/cave2.movie", movie);
+    CHECK_THAT(keys.document.remove_level(),
+               Catch::EndsWith(recorded
+                               + ", as was cave2.movie, so the level stays; remove these "
+                                 "files first"));
 }
 
 TEST_CASE_METHOD(InAttic, "a new name is not undone if another file has the old one") {

@@ -246,6 +246,26 @@ TEST_CASE("a number that the game would refuse is not saved, and its limits are 
     }
 }
 
+TEST_CASE_METHOD(InShared, "a text that is not among a property's values is not saved") {
+    shared.add("flea", {{64, 80}});
+    hosted::ObjectPanel panel;
+    REQUIRE(panel.show(shared.document()) == ""); // its first one is `faces`
+    CHECK(save(panel, shared.document(), "90") == "faces must be left or right");
+    CHECK(value_of(shared.document(), "faces") == "left");
+    for (int press = 0; press < 2; ++press)
+        panel.handle(key(hosted::key_place::right), shared.document());
+    CHECK(save(panel, shared.document(), "") == "");
+    CHECK(value_of(shared.document(), "faces") == "right");
+}
+
+TEST_CASE_METHOD(InShared, "a mover at rest has no properties for its size") {
+    shared.add("falling", {corners[0]});
+    const auto& parameters = shared.document().object()->parameters;
+    CHECK(std::ranges::count(parameters, "speed", &hosted::ObjectParameter::name) == 1);
+    CHECK(std::ranges::count(parameters, "width", &hosted::ObjectParameter::name) == 0);
+    CHECK(std::ranges::count(parameters, "height", &hosted::ObjectParameter::name) == 0);
+}
+
 TEST_CASE_METHOD(InShared, "the release of Enter keeps the reason why a number is not saved") {
     shared.add("platform", {corners[0], corners[1]});
     hosted::ObjectPanel panel;

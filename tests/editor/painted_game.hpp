@@ -9,6 +9,7 @@
 #include "tools/commands/start/new_game.hpp"
 #include "tools/editor/map_painter.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <memory>
 #include <optional>
@@ -94,7 +95,12 @@ class PaintedGame {
     }
     void hover_at(int column, int row) { hover(middle_of(column), middle_of(row)); }
     void press_at(int column, int row) { point(hosted::Event::Kind::point, column, row); }
-    void release() { point(hosted::Event::Kind::release, 0, 0); }
+    void release(bool control = false) {
+        painter_->handle({.kind = hosted::Event::Kind::release,
+                          .control = control,
+                          .code = hosted::mouse_button::left},
+                         *play_);
+    }
     void click(int column, int row) {
         press_at(column, row);
         release();
@@ -135,12 +141,24 @@ class PaintedGame {
         return {canvas.pixels[at] != before[at], canvas.pixels != before};
     }
     int height() const { return play_->screen().height; }
-    // In the window a second thread does this.
+    // The row of items and all in front of the picture.
+    hosted::Canvas front() const {
+        hosted::Canvas canvas(play_->screen().width, play_->screen().height);
+        painter_->draw_front(canvas, *play_);
+        return canvas;
+    }
+    // In the window a second thread does this. A game with a fault stays as it was.
     void load_game() {
-        auto changed = compiled();
-        play_->change_game(changed, nullptr, {});
-        pack_ = std::move(changed); // the player used the previous one until now
-        painter_->follow_change();
+        std::string fault;
+        try {
+            auto changed = compiled();
+            play_->change_game(changed, nullptr, {});
+            pack_ = std::move(changed); // the player used the previous one until now
+        } catch (const tools::support::InputError& error) {
+            fault = error.what();
+        }
+        painter_->follow_change(fault);
+        play_->tell(hosted::Notice::game, fault);
         frame();
     }
 

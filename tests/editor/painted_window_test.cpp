@@ -248,3 +248,68 @@ TEST_CASE_METHOD(Painting,
     game.press_enter();
     CHECK(game.time_runs());
 }
+
+TEST_CASE("a click in the panel of properties chooses one and places nothing behind it") {
+    PaintedGame game(R"(<object id="6" type="platform" x="64" y="88">
+        <polyline points="0,0 64,0"/></object>)");
+    game.choose_in_palette("edit objects");
+    game.click(5, 5);
+    const std::string before = game.map("first");
+    const int right = 12, height = 3, speed = 4; // the cells of their lines
+    game.click(right, height);
+    CHECK(game.map("first") == before);
+    game.write("9");
+    game.click(right, speed);
+    game.write("7");
+    CHECK_THAT(game.map("first"), Catch::Contains("name=\"height\" type=\"int\" value=\"9\""));
+    CHECK_THAT(game.map("first"), Catch::Contains("name=\"speed\" type=\"int\" value=\"7\""));
+}
+
+TEST_CASE_METHOD(Painting,
+                 "an item that is chosen returns from the tool that selects to the brush") {
+    const std::string before = game.map("first");
+    game.press_key('r');
+    game.choose_in_palette("hazard");
+    game.click(8, 8);
+    const std::string painted = game.map("first");
+    CHECK(painted != before);
+    game.press_key('r');
+    game.press_at(0, 0); // in the row
+    game.release();
+    game.click(9, 8);
+    CHECK(game.map("first") != painted);
+}
+
+TEST_CASE("an object is aligned to pixels with Ctrl at the release, also without a later move") {
+    PaintedGame game(R"(<object id="6" type="platform" x="64" y="88">
+        <polyline points="0,0 64,0"/></object>)");
+    game.choose_in_palette("edit objects");
+    game.press_at(5, 5);
+    game.hover(93, 88);
+    game.release(true);
+    CHECK_THAT(game.map("first"), Catch::Contains("x=\"69\" y=\"88\""));
+}
+
+TEST_CASE_METHOD(Painting, "strokes are drawn while the map has a fault, which a mark shows") {
+    game.choose_in_palette("flea");
+    game.click(5, 13); // the ground
+    game.load_game();
+    game.press_escape();
+    CHECK_FALSE(game.shows_notices());
+    game.hover_at(1, 1);
+    const auto before = game.cell_of_picture(8, 8);
+    game.choose_in_palette("hazard");
+    game.click(8, 8);
+    game.load_game();
+    game.hover_at(1, 1);
+    CHECK(game.cell_of_picture(8, 8) != before);
+    const auto marked = game.front().pixels;
+    game.press_escape();
+    game.press_key('w');
+    CHECK(game.shows_notices());
+    game.undo();
+    game.undo();
+    game.load_game();
+    CHECK(game.front().pixels != marked);
+    CHECK(game.cell_of_picture(8, 8) == before);
+}

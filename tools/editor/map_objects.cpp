@@ -84,6 +84,15 @@ ObjectParameter parameter_of(const content::ClassMember& member, const map::Obje
     return parameter;
 }
 
+/// The size of a mover at rest is that of its rectangle: a property for it is a fault. One that the
+/// map has is shown, so that it can be removed.
+bool is_refused(const content::ClassMember& member, const map::Object& object,
+                const std::string& kind) {
+    return (member.name == "width" || member.name == "height")
+           && object.shape == map::ObjectShape::rectangle && content::is_mover_class(kind)
+           && map::find_property(object.properties, member.name) == nullptr;
+}
+
 /// A parameter that a script compares with the distance of the player.
 std::string reach_of(const content::ActorEntry& actor) {
     if (!actor.parameter)
@@ -190,7 +199,8 @@ std::vector<ObjectParameter> parameters_of(const map::Object& object, const std:
     std::vector<ObjectParameter> parameters;
     if (known != nullptr)
         for (const content::ClassMember& member : known->members)
-            parameters.push_back(parameter_of(member, object, actor_of(kinds, kind), kinds));
+            if (!is_refused(member, object, kind))
+                parameters.push_back(parameter_of(member, object, actor_of(kinds, kind), kinds));
     return parameters;
 }
 

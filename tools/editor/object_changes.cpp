@@ -168,6 +168,16 @@ ObjectChange adding(const map::EditableMap& map, const ObjectEdit& edit,
     return {.layer = name_of(map.map(), into), .after = element.text()};
 }
 
+void check_choice(const ObjectParameter& parameter, const std::string& text) {
+    const std::vector<std::string>& choices = parameter.choices;
+    if (choices.empty() || text.empty() || std::ranges::find(choices, text) != choices.end())
+        return;
+    std::string words = choices.front();
+    for (std::size_t i = 1; i < choices.size(); ++i)
+        words += (i + 1 < choices.size() ? ", " : " or ") + choices[i];
+    throw std::runtime_error(parameter.name + " must be " + words);
+}
+
 /// Tiled's name of a parameter's type.
 std::string checked_type(const ObjectParameter& parameter, const std::string& text) {
     if (parameter.type == ObjectParameter::Type::flag) {
@@ -175,8 +185,10 @@ std::string checked_type(const ObjectParameter& parameter, const std::string& te
             throw std::runtime_error(parameter.name + " must be true or false");
         return "bool";
     }
-    if (parameter.type == ObjectParameter::Type::text)
+    if (parameter.type == ObjectParameter::Type::text) {
+        check_choice(parameter, text);
         return {};
+    }
     int number = 0;
     const char* end = text.data() + text.size();
     if (const auto [read, error] = std::from_chars(text.data(), end, number);

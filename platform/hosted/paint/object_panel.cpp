@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -53,10 +54,14 @@ std::string ObjectPanel::show(const Document& document) {
         return "no object is chosen; choose the layer of objects (PageDown), and click one";
     if (object->parameters.empty())
         return "an object of the kind " + object->kind + " has no properties";
-    is_open_ = true;
-    name_ = object->parameters.front().name;
-    choose(0, document);
+    open(object->parameters.front().name, document);
     return {};
+}
+
+void ObjectPanel::open(const std::string& property, const Document& document) {
+    is_open_ = true;
+    name_ = property;
+    choose(0, document);
 }
 
 const ObjectParameter* ObjectPanel::at_work(const Document& document) const {
@@ -93,7 +98,8 @@ void ObjectPanel::write(const Event& key, const ObjectParameter& parameter) {
     const std::optional<char> letter = typed_letter(key);
     if (!letter)
         return;
-    if (parameter.type == Type::number && !is_written_)
+    const bool is_free_text = parameter.type == Type::text && parameter.choices.empty();
+    if (!is_free_text && !is_written_)
         text_.clear();
     is_written_ = true;
     text_ += *letter;
@@ -134,45 +140,67 @@ std::optional<std::string> ObjectPanel::handle(const Event& event, Document& doc
     }
     if (event.kind == Event::Kind::key && event.down)
         return handle_key(event, document);
-    if (event.kind == Event::Kind::point || event.kind == Event::Kind::press) {
-        std::string fault = save(document);
-        close();
-        return fault;
-    }
     return std::nullopt;
+}
+
+std::optional<std::string> ObjectPanel::press(int x, int y, Screen screen, Document& document) {
+    if (is_open_ && at_work(document) == nullptr) {
+        close();
+        return is_gone;
+    }
+    const auto [frame, lines] = lines_on(screen.width, screen.height, document);
+    const bool is_inside =
+        x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
+    if (!is_inside && !is_open_)
+        return std::nullopt;
+    std::string fault = is_open_ ? save(document) : std::string();
+    if (!is_inside)
+        close();
+    const auto line = static_cast<std::size_t>(std::max(y - top, 0) / line_height);
+    if (is_inside && fault.empty() && line < lines.size() && !lines[line].property.empty())
+        open(lines[line].property, document);
+    return fault;
+}
+
+// As many as fit into a picture of this size; none: no object is at work.
+ObjectPanel::Lines ObjectPanel::lines_on(int width, int height, const Document& document) const {
+    const MapObject* object = document.object();
+    if (object == nullptr)
+        return {};
+    std::vector<Line> lines{{.text = object->kind + " " + std::to_string(object->id)}};
+    const ObjectParameter* written = is_open_ ? at_work(document) : nullptr;
+    for (const ObjectParameter& parameter : object->parameters) {
+        const bool is_written = &parameter == written;
+        lines.push_back({.text = (parameter.is_set ? "" : " ") + parameter.name + ": "
+                                 + (is_written ? text_ + '_' : value_of(parameter)),
+                         .property = parameter.name,
+                         .is_framed = is_written});
+        if (is_written && !parameter.limits.empty())
+            lines.push_back({.text = "  (" + parameter.limits + ')'});
+    }
+    for (const std::string& line : script_of(document, object->kind))
+        lines.push_back({.text = line});
+    const int room = (height - top - 4) / line_height;
+    lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(room, 1))));
+    const int wide = std::min(letters * glyph_size + 6, width);
+    return {{width - wide, top - 3, wide, static_cast<int>(lines.size()) * line_height + 4},
+            std::move(lines)};
 }
 
 void ObjectPanel::draw(Canvas& canvas, const Font& font, Colour paper,
                        const Document& document) const {
-    const MapObject* object = document.object();
-    if (object == nullptr)
+    constexpr Colour chosen = 0xFFC03028;
+    const auto [frame, lines] = lines_on(canvas.width, canvas.height, document);
+    if (lines.empty())
         return;
-    constexpr Colour frame = 0xFFC03028;
-    const int width = std::min(letters * glyph_size + 6, canvas.width);
-    const int left = canvas.width - width + 3;
-    std::vector<std::string> lines{object->kind + " " + std::to_string(object->id)};
-    const ObjectParameter* written = is_open_ ? at_work(document) : nullptr;
-    std::size_t framed = 0; // the line of that property
-    for (const ObjectParameter& parameter : object->parameters) {
-        if (&parameter == written)
-            framed = lines.size();
-        lines.push_back((parameter.is_set ? "" : " ") + parameter.name + ": "
-                        + (&parameter == written ? text_ + '_' : value_of(parameter)));
-        if (&parameter == written && !parameter.limits.empty())
-            lines.push_back("  (" + parameter.limits + ')');
-    }
-    const auto& script = script_of(document, object->kind);
-    std::ranges::copy(script, std::back_inserter(lines));
-    const int room = (canvas.height - top - 4) / line_height;
-    lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(room, 1))));
-    const Rect rect{left - 3, top - 3, width, static_cast<int>(lines.size()) * line_height + 4};
-    fill_rect(canvas, rect, with_alpha(paper, 0xE8));
-    outline_rect(canvas, rect, ink_of(font));
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const int y = top + static_cast<int>(i) * line_height;
-        draw_text(canvas, font, left, y, lines[i].substr(0, letters));
-        if (framed != 0 && i == framed)
-            outline_rect(canvas, {left - 2, y - 1, width - 2, line_height}, frame);
+    fill_rect(canvas, frame, with_alpha(paper, 0xE8));
+    outline_rect(canvas, frame, ink_of(font));
+    int y = top;
+    for (const Line& line : lines) {
+        draw_text(canvas, font, frame.x + 3, y, line.text.substr(0, letters));
+        if (line.is_framed)
+            outline_rect(canvas, {frame.x + 1, y - 1, frame.width - 2, line_height}, chosen);
+        y += line_height;
     }
 }
 

@@ -5,8 +5,10 @@
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/shell/event.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfbyte::hosted {
 
@@ -18,16 +20,32 @@ class ObjectPanel {
     void close() { is_open_ = false; }
 
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
-    // by ten; letters and digits write one, and the first one replaces a number. Enter saves it,
-    // and so does the choice of another. Delete takes it out of the map. Escape closes. If the
-    // object or the property is no longer in the map, the panel closes, too. Returns the reason if
-    // a change failed. Nothing: the panel has no use for the event.
+    // by ten; letters and digits write one, and the first one replaces all but a free text. Enter
+    // saves it, and so does the choice of another. Delete takes it out of the map. Escape closes.
+    // If the object or the property is no longer in the map, the panel closes, too. Returns the
+    // reason if a change failed. Nothing: the panel has no use for the event.
     std::optional<std::string> handle(const Event& event, Document& document);
+
+    // A click at a pixel of the screen. In the panel it chooses the property of its line, also
+    // while the panel is closed; beside it, it saves and closes. Returns the same as handle().
+    std::optional<std::string> press(int x, int y, Screen screen, Document& document);
 
     // Draws the object at work, also while the panel is closed.
     void draw(Canvas& canvas, const Font& font, Colour paper, const Document& document) const;
 
   private:
+    struct Line {
+        std::string text;
+        std::string property = {}; // empty: none
+        bool is_framed = false;
+    };
+    struct Lines {
+        Rect frame;
+        std::vector<Line> lines;
+    };
+
+    Lines lines_on(int width, int height, const Document& document) const;
+    void open(const std::string& property, const Document& document);
     const ObjectParameter* at_work(const Document& document) const; // null: no longer in the map
     std::string handle_key(const Event& key, Document& document);
     void choose(int steps, const Document& document);

@@ -36,6 +36,7 @@ namespace halfbyte::hosted {
     ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
     ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
     ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
+    ROW(fault, 'w', false, false, "W", "show what is wrong")                                       \
     ROW(overview, '\t', false, false, "Tab", "see the whole level")                                \
     ROW(palette, 'p', true, false, "Ctrl+P", "find a command")                          \
     ROW(help, 'h', false, false, "H", "show these keys")                                           \

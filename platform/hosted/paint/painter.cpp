@@ -19,9 +19,13 @@ CellPlace cell_of_player(const World& world) {
 
 constexpr const char* outside = "this is outside of the level; Ctrl+P makes it wider or higher";
 
+bool is_click(const Event& event) {
+    return event.kind == Event::Kind::point || event.kind == Event::Kind::press;
+}
+
 // A press of anything but Escape.
 bool is_other_press(const Event& event) {
-    return event.kind == Event::Kind::point || event.kind == Event::Kind::press
+    return is_click(event)
            || (is_press(event, Event::Kind::key) && event.symbol != key_symbol::escape);
 }
 
@@ -44,7 +48,7 @@ void Painter::begin(Play& play) {
     is_on_ = true;
     says_stopped_ = false;
     wanted_layer_ = document_.layer();
-    follow_change();
+    look_for_changes();
     if (!play.frozen())
         play.obey(Command::advance);
     begin_view(play);
@@ -93,12 +97,6 @@ void Painter::begin_or_end(Play& play) {
         begin(play);
 }
 
-void Painter::follow_change() {
-    follows_ = is_on_;
-    if (is_on_ && survey_ != nullptr)
-        survey_->begin(level_);
-}
-
 // A fault stays until the next operation, a note of the document for a while.
 void Painter::report(const std::string& fault, Play& play) {
     const std::string note = is_on_ ? document_.take_note() : std::string();
@@ -117,9 +115,7 @@ bool Painter::handle(const Event& event, Play& play) {
         has_warned_ = false;
     if (handle_panels(event, play))
         return true;
-    const bool is_for_palette = event.kind == Event::Kind::point || event.kind == Event::Kind::press
-                                || event.kind == Event::Kind::wheel;
-    if (palette_.is_open() && is_for_palette) {
+    if (palette_.is_open() && (is_click(event) || event.kind == Event::Kind::wheel)) {
         use_palette(palette_.point(event, play.screen().width, play.screen().height), play);
         return true;
     }
@@ -129,7 +125,10 @@ bool Painter::handle(const Event& event, Play& play) {
     case Event::Kind::press: press(event, play); return true;
     case Event::Kind::drag:
     case Event::Kind::hover: move(event, play); return true;
-    case Event::Kind::release: release(play); return true;
+    case Event::Kind::release:
+        is_free_ = event.control;
+        release(play);
+        return true;
     case Event::Kind::wheel: turn_wheel(event, play); return true;
     default: return false;
     }
@@ -138,8 +137,9 @@ bool Painter::handle(const Event& event, Play& play) {
 bool Painter::handle_panels(const Event& event, Play& play) {
     if (is_function_key(event) || !(numbers_.is_open() || panel_.is_open()))
         return false;
-    const auto result =
-        numbers_.is_open() ? numbers_.handle(event) : panel_.handle(event, document_);
+    const auto result = numbers_.is_open() ? numbers_.handle(event)
+                        : is_click(event) ? panel_.press(event.x, event.y, play.screen(), document_)
+                                          : panel_.handle(event, document_);
     if (result)
         report(*result, play);
     return true;
@@ -147,10 +147,24 @@ bool Painter::handle_panels(const Event& event, Play& play) {
 
 void Painter::turn_wheel(const Event& event, Play& play) {
     const int direction = event.y > 0 ? 1 : -1;
-    if (event.control)
+    if (event.control) {
         change_zoom(direction, play);
-    else
+    } else {
         document_.choose_next(-direction);
+        use_item();
+    }
+}
+
+void Painter::choose_item(std::size_t item) {
+    document_.choose(item);
+    use_item();
+}
+
+// The next click places the chosen item.
+void Painter::use_item() {
+    pastes_ = stamps_ = false;
+    if (tool_ == PaintOperation::select)
+        tool_ = PaintOperation::brush;
 }
 
 void Painter::change_zoom(int direction, Play& play) {
@@ -210,10 +224,13 @@ void Painter::press(const Event& event, Play& play) {
         return;
     if (event.y < strip_height) {
         if (const auto item = item_in_strip(document_.level(), first_item_, event.x))
-            document_.choose(*item);
+            choose_item(*item);
         return;
     }
-    use_tool(event, play);
+    if (const auto fault = panel_.press(event.x, event.y, play.screen(), document_))
+        report(*fault, play);
+    else
+        use_tool(event, play);
 }
 
 void Painter::use_tool(const Event& event, Play& play) {
@@ -230,6 +247,7 @@ void Painter::use_tool(const Event& event, Play& play) {
     } else if (event.code == mouse_button::middle
                || (event.code == mouse_button::left && event.alt)) {
         document_.take(from_);
+        use_item();
     } else if (std::exchange(pastes_, stamps_ && !erases_)) {
         report(erases_ ? "" : document_.paste(from_), play);
     } else if (erases_ && document_.level().actor_at(from_)) {

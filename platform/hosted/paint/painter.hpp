@@ -45,8 +45,8 @@ class Painter {
         : document_(tools.cells, tools.files), survey_(tools.survey), solver_(tools.solver),
           numbers_(tools.numbers), shows_numbers_(tools.shows_numbers) {}
 
-    // To be called after each change of the game.
-    void follow_change();
+    // To be called after each change of the game. It keeps its last state without a fault.
+    void follow_change(std::string fault);
 
     // Painting begins only in a level, and ends by itself with the level.
     void begin_or_end(Play& play);
@@ -122,6 +122,8 @@ class Painter {
     bool close_pages(const Event& event, Play& play);
     void turn_wheel(const Event& event, Play& play);
     void change_zoom(int direction, Play& play);
+    void choose_item(std::size_t item);
+    void use_item();
     void use_tool(const Event& event, Play& play);
     bool return_from_play(const Event& event, Play& play);
     void follow_play(Play& play);
@@ -134,9 +136,12 @@ class Painter {
     void release(Play& play);
     void report(const std::string& fault, Play& play);
     void say(const std::string& words, Play& play);
+    void look_for_changes();
+    void show_fault(Play& play);
 
     void draw_layers(Canvas& canvas, const Play& play) const;
     void draw_words(Canvas& canvas, const Play& play) const;
+    void draw_fault(Canvas& canvas, const Play& play) const;
     void draw_items(Canvas& canvas, const Play& play) const;
     void draw_clip(Canvas& canvas, const View& view) const;
     void draw_report(Canvas& canvas, const Play& play) const;
@@ -177,6 +182,7 @@ class Painter {
     Palette palette_;
     PaintOperation named_ = PaintOperation::new_level; // that the palette's text is for
     std::vector<PaletteEntry> entries_;                // of the palette
+    std::string fault_;                                // of the game
     bool follows_ = false;                             // the game has changed
     std::string wanted_;                               // a level that begins once the game has it
     bool has_same_cells_ = false;                      // it has the cells of the one that is shown

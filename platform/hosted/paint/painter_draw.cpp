@@ -69,6 +69,8 @@ void Painter::draw_layers(Canvas& canvas, const Play& play) const {
     draw_sleeping_movers(canvas, session);
     draw_sleeping(canvas, session);
     draw_start(canvas, session);
+    if (layer == MapLayer::cells && !fault_.empty() && wanted_.empty())
+        draw_changes(canvas, document_.level(), session, play.paper());
     if (layer != MapLayer::objects && layer != MapLayer::cells) {
         draw_veil(canvas, play.paper());
         draw_layer(canvas, document_.level(), session.view());
@@ -83,6 +85,7 @@ void Painter::draw_front(Canvas& canvas, const Play& play) const {
     draw_strip(canvas, document_.level(), first_item_, document_.chosen(), play.font(),
                play.paper());
     draw_words(canvas, play);
+    draw_fault(canvas, play);
     draw_report(canvas, play);
     panel_.draw(canvas, play.font(), play.paper(), document_);
     if (shows_overview_)
@@ -100,36 +103,34 @@ NoticePlace Painter::notice_place(const Play& play) const {
     if (!is_on_)
         return {};
     const int height = play.screen().height;
-    const int first = strip_height + 13; // below the name of the item
     const Zoom& zoom = view_.zoom();
     const int cell = pixels_per_cell * zoom.times / zoom.parts + 2; // with its frame
     if (pointer_.y < height / 2)
         return {.is_below = true,
                 .from_edge = above_time_bar.from_edge,
                 .most_rows = height - above_time_bar.from_edge - pointer_.y - cell};
-    return {.from_edge = first, .most_rows = pointer_.y - cell - first};
+    return {.from_edge = first_word_line, .most_rows = pointer_.y - cell - first_word_line};
 }
 
-// At the left the layer and the tool, at the right the cell and the level, below each other. The
-// level's name leaves its place to the properties of an object.
+// Below the name of the item: at the left the layer and the tool, at the right the cell and the
+// level, below each other. The level's name leaves its place to the properties of an object.
 void Painter::draw_words(Canvas& canvas, const Play& play) const {
-    constexpr int first = strip_height + 13, line = 10;
     const auto draw = [&](int x, int y, const std::string& words) {
         draw_text(canvas, play.font(), x, y, words, {.halo = play.paper()});
     };
-    int y = first;
+    int y = first_word_line;
     if (document_.layer() != MapLayer::cells) {
         draw(2, y, row_of(document_.layer()).hint);
-        y += line;
+        y += word_line_height;
     }
     if (tool_ != PaintOperation::brush && !edits_objects())
         draw(2, y, paint_operations[static_cast<std::size_t>(tool_)].hint);
-    y = first;
+    y = first_word_line;
     for (const std::string& words :
          {std::to_string(under_.column) + ',' + std::to_string(under_.row),
           document_.object() == nullptr ? level_ : std::string()}) {
         draw(canvas.width - 2 - text_width(words), y, words);
-        y += line;
+        y += word_line_height;
     }
 }
 

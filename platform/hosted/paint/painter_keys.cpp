@@ -104,6 +104,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
+    case PaintOperation::fault: show_fault(play); break;
     case PaintOperation::numbers: report(numbers_.show(under_), play); break;
     case PaintOperation::overview:
     case PaintOperation::help: break;
@@ -190,7 +191,7 @@ void Painter::take_from_palette(const PaletteEntry& entry, Play& play) {
         if (entry.layer != document_.layer())
             choose_layer(entry.layer, play);
         if (entry.layer == document_.layer())
-            document_.choose(entry.item);
+            choose_item(entry.item);
         break;
     case What::level: edit_level(document_.begin(entry.value), play); break;
     case What::value: choose_value(entry, play); break;

@@ -128,9 +128,9 @@ editor::FileStep renamed_files(const Renaming& renaming) {
 }
 
 void check_unnamed(const content::GameFolder& game, const std::string& level) {
-    const auto refuse = [&](const fs::path& file, const char* how) {
-        throw support::InputError(file, how + (" the level " + support::in_quotes(level))
-                                            + ", so undo keeps it; change that first");
+    const auto refuse = [&](const fs::path& file, const char* how, const std::string& what_to_do) {
+        throw support::InputError(file,
+                                  how + (" the level " + support::in_quotes(level)) + what_to_do);
     };
     const std::set<std::string> properties = exit_properties(game);
     for (const auto& other : game.levels)
@@ -138,10 +138,19 @@ void check_unnamed(const content::GameFolder& game, const std::string& level) {
             && !exits_in(map::EditableMap(read_map(other.path), other.path).map(), level,
                          properties)
                     .empty())
-            refuse(other.path, "leads to");
-    for (const fs::path& movie : movie::movie_files(game.file.parent_path()))
-        if (level_in(read_movie(movie), level) != std::string::npos)
-            refuse(movie, "was recorded in");
+            refuse(other.path, "leads to", ", so the level stays; change that exit first");
+    std::vector<fs::path> movies = movie::movie_files(game.file.parent_path());
+    std::erase_if(movies, [&](const fs::path& movie) {
+        return level_in(read_movie(movie), level) == std::string::npos;
+    });
+    if (movies.empty())
+        return;
+    std::string others;
+    for (auto movie = movies.begin() + 1; movie != movies.end(); ++movie)
+        others += ", as was " + movie->filename().string();
+    refuse(movies.front(), "was recorded in",
+           others + ", so the level stays; remove "
+               + (others.empty() ? "this file first" : "these files first"));
 }
 
 } // namespace halfbyte::tools::game_levels
