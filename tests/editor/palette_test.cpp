@@ -53,6 +53,14 @@ TEST_CASE("an entry is found by its words in any order, with spaces or lines bet
     CHECK(found(entries, "narrower wall") == std::nullopt);
 }
 
+TEST_CASE("Enter with no entry found leaves the list open") {
+    Palette palette;
+    palette.show({"one", "two"});
+    write(palette, "three");
+    CHECK(enter(palette) == std::nullopt);
+    CHECK(palette.is_open());
+}
+
 TEST_CASE("an entry that leaves two numbers open is found by any two") {
     const std::vector<std::string> entries{"7 coin", "size NxN: columns x rows"};
     CHECK(found(entries, "size 20 x 15") == 1u);

@@ -106,9 +106,10 @@ std::optional<std::size_t> Palette::handle(const Event& key) {
     if (key.symbol == key_symbol::escape) {
         close();
     } else if (key.code == key_place::enter || key.code == key_place::keypad_enter) {
+        if (found_.empty())
+            return std::nullopt;
         close();
-        if (!found_.empty())
-            return found_[chosen_];
+        return found_[chosen_];
     } else if (key.code == key_place::down || key.code == key_place::up) {
         move(key.code == key_place::down ? 1 : -1);
     } else if (key.code == key_place::backspace) {
@@ -156,6 +157,8 @@ void Palette::draw(Canvas& canvas, const Font& font, Colour paper) const {
     const std::string typed = "> " + typed_ + '_';
     draw_text(canvas, font, left + inside, top + inside,
               typed.substr(typed.size() - std::min(typed.size(), most)));
+    if (found_.empty())
+        draw_text(canvas, font, left + inside, top + inside + 2 * line, "nothing found");
     const std::size_t first = first_shown(lines);
     for (int i = 0; i < lines && first + static_cast<std::size_t>(i) < found_.size(); ++i) {
         const std::size_t at = first + static_cast<std::size_t>(i);

@@ -30,7 +30,8 @@ class Palette {
 
     // Letters search: an entry is found by its words in any order, and one that ends with them
     // comes first. An entry with "NxN" is found by any two numbers, which typed() has then. The
-    // arrows move, Enter chooses and closes, Escape closes. Returns the number of a chosen entry.
+    // arrows move, Enter chooses and closes if an entry is found, Escape closes. Returns the number
+    // of a chosen entry.
     std::optional<std::size_t> handle(const Event& key);
     // The same for the mouse on a canvas of this size: a click chooses and closes, beside the list
     // it only closes. The wheel moves.
