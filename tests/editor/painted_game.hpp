@@ -84,9 +84,11 @@ class PaintedGame {
         write(name);
     }
     void write(std::string_view letters) {
-        for (const char letter : letters)
-            press_key(letter);
+        write_text(letters);
         press_enter();
+    }
+    void write_text(std::string_view letters) {
+        painter_->handle({.kind = hosted::Event::Kind::text, .text = std::string(letters)}, *play_);
     }
     // A pixel of the picture.
     void hover(int x, int y) {

@@ -82,6 +82,26 @@ TEST_CASE("a message is never in front of the cell under the pointer") {
     }
 }
 
+TEST_CASE_METHOD(Painting, "a message leaves a written name free, and ends with the next key") {
+    game.hover(100, 200);
+    game.choose_and_write("new level", "first"); // a name in use
+    CHECK(game.covers(100, 200).any);
+    for (int y = 24; y < 64; y += 4)
+        CHECK_FALSE(game.covers(100, y).pixel);
+    game.write_text("2");
+    CHECK_FALSE(game.covers(100, 200).any);
+}
+
+TEST_CASE_METHOD(Painting, "a level smaller than the window is below the row of items") {
+    constexpr int status_lines = 53; // where they end
+    game.press_key('-');
+    game.choose_and_write("new level", "cave");
+    game.load_game();
+    const int top = -game.session().view().camera_y; // in pixels of the level, as below
+    const int bottom = top + game.session().level().map.rows * pixels_per_cell;
+    CHECK(top - 2 * status_lines == 2 * game.height() - bottom);
+}
+
 TEST_CASE("the zoom and the place in the level stay when it is renamed, copied or moved") {
     PaintedGame game;
     game.press_key('-');

@@ -1,5 +1,7 @@
 #include "platform/hosted/paint/paint_view.hpp"
 
+#include "platform/hosted/paint/tile_strip.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -24,7 +26,7 @@ std::vector<Zoom> zooms_for(int window_scale) {
 
 void PaintView::begin(Play& play) {
     const Camera& camera = play.session().stage().camera;
-    return_to({{camera.x, camera.y}, Zoom()}, play);
+    begin_at({{camera.x, camera.y}, Zoom()}, play);
 }
 
 void PaintView::end(Play& play) {
@@ -71,6 +73,21 @@ void PaintView::look_at(CellPlace cell, Play& play) {
 void PaintView::return_to(const Place& place, Play& play) {
     zoom_ = place.zoom;
     look(place.top_left, play);
+}
+
+// A level that is higher than the free part, but not than the picture, ends at its lower edge.
+void PaintView::begin_at(const Place& place, Play& play) {
+    const LevelView& map = play.session().level().map;
+    const Screen seen = place.zoom.seen(play.screen());
+    const int right = seen.width - map.columns * pixels_per_cell;
+    const int below = seen.height - map.rows * pixels_per_cell;
+    const int status = place.zoom.in_level(status_bottom);
+    Pixel top_left = place.top_left;
+    if (right >= 0)
+        top_left.x = -right / 2;
+    if (below >= 0)
+        top_left.y = below < status ? -below : -status - (below - status) / 2;
+    return_to({top_left, place.zoom}, play);
 }
 
 void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {

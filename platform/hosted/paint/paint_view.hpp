@@ -23,13 +23,17 @@ class PaintView {
         Zoom zoom;
     };
 
-    // Begins where the camera is, at the usual size. From then on the camera's moves do not matter.
+    // Begins at the camera as begin_at() does, at the usual size. From then on the camera's moves
+    // do not matter.
     void begin(Play& play);
     void end(Play& play);
     // The hero is shown at the level's start, until time goes on or back.
     void end_play(const Play& play) { ended_play_at_ = play.session().frames(); }
     Place place() const { return {top_left_, zoom_}; }
     void return_to(const Place& place, Play& play);
+    // The same, but a level that is smaller than the picture is in the middle of what the row of
+    // items and the lines below it leave free.
+    void begin_at(const Place& place, Play& play);
 
     const Zoom& zoom() const { return zoom_; }
 

@@ -29,6 +29,12 @@ CellArea moved(const CellArea& area, int columns, int rows) {
             {area.last.column + columns, area.last.row + rows}};
 }
 
+// A message leaves the list free.
+NoticePlace below_list(int height, int bottom) {
+    constexpr int gap = 2;
+    return {.is_below = true, .from_edge = gap, .most_rows = height - bottom - 2 * gap};
+}
+
 } // namespace
 
 void Painter::draw(Canvas& canvas, const Play& play) const {
@@ -100,36 +106,37 @@ NoticePlace Painter::notice_place(const Play& play) const {
     if (!is_on_)
         return {};
     const int height = play.screen().height;
-    const int first = strip_height + 13; // below the name of the item
+    if (palette_.is_open() || numbers_.is_open())
+        return below_list(height,
+                          palette_.is_open() ? palette_.bottom(height) : NumberPanel::bottom);
     const Zoom& zoom = view_.zoom();
     const int cell = pixels_per_cell * zoom.times / zoom.parts + 2; // with its frame
     if (pointer_.y < height / 2)
         return {.is_below = true,
                 .from_edge = above_time_bar.from_edge,
                 .most_rows = height - above_time_bar.from_edge - pointer_.y - cell};
-    return {.from_edge = first, .most_rows = pointer_.y - cell - first};
+    return {.from_edge = status_top, .most_rows = pointer_.y - cell - status_top};
 }
 
 // At the left the layer and the tool, at the right the cell and the level, below each other. The
 // level's name leaves its place to the properties of an object.
 void Painter::draw_words(Canvas& canvas, const Play& play) const {
-    constexpr int first = strip_height + 13, line = 10;
     const auto draw = [&](int x, int y, const std::string& words) {
         draw_text(canvas, play.font(), x, y, words, {.halo = play.paper()});
     };
-    int y = first;
+    int y = status_top;
     if (document_.layer() != MapLayer::cells) {
         draw(2, y, row_of(document_.layer()).hint);
-        y += line;
+        y += status_line;
     }
     if (tool_ != PaintOperation::brush && !edits_objects())
         draw(2, y, paint_operations[static_cast<std::size_t>(tool_)].hint);
-    y = first;
+    y = status_top;
     for (const std::string& words :
          {std::to_string(under_.column) + ',' + std::to_string(under_.row),
           document_.object() == nullptr ? level_ : std::string()}) {
         draw(canvas.width - 2 - text_width(words), y, words);
-        y += line;
+        y += status_line;
     }
 }
 
