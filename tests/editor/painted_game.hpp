@@ -41,9 +41,9 @@ class PaintedGame {
     }
     std::string shown() const { return play_->session().packed_level().name; }
 
-    void frame(Input input = 0) {
+    void frame(Input input = 0, int window_scale = 2) {
         play_->frame(input);
-        painter_->frame(*play_, 2);
+        painter_->frame(*play_, window_scale);
     }
     void frames(int count, Input input = 0) {
         while (count-- > 0)

@@ -33,6 +33,7 @@ namespace halfbyte::hosted {
     ROW(save, 's', true, false, "Ctrl+S", "where it is saved")                          \
     ROW(zoom_in, '+', false, false, "+, Ctrl+wheel", "show larger")                             \
     ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show smaller")                           \
+    ROW(fit, key_symbol::home, false, false, "Home", "fit the level in")                           \
     ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
     ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
     ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
@@ -77,6 +78,7 @@ inline constexpr OtherPaintKey other_paint_keys[] = {
     {PaintOperation::zoom_in, key_symbol::keypad_plus, false, false},
     {PaintOperation::zoom_out, '-', true, false},
     {PaintOperation::zoom_out, key_symbol::keypad_minus, false, false},
+    {PaintOperation::fit, '0', true, false},
     {PaintOperation::grid, 'g', true, false},
 };
 

@@ -43,6 +43,9 @@ class PaintView {
     // Moves the picture so that a cell is in its middle.
     void look_at(CellPlace cell, Play& play);
 
+    // Shows the whole level as large as possible, below the row of items.
+    void fit(int window_scale, Play& play);
+
     // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there.
     // A pixel of the picture has `window_scale` pixels of the window, in
     // which a smaller level has as many pixels as possible.

@@ -56,7 +56,7 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
         draw_area(canvas, view, {stroke_.front(), stroke_.back()});
     if (pastes_)
         draw_clip(canvas, view);
-    if (view_.zoom().times == 1)
+    if (!view_.zoom().is_whole())
         draw_grid(canvas, play);
     draw_exceeded(canvas, view);
     const Rect cell = rect_of({under_, under_}, view);
@@ -84,7 +84,7 @@ void Painter::draw_layers(Canvas& canvas, const Play& play) const {
 void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
-    if (view_.zoom().times > 1)
+    if (view_.zoom().is_whole())
         draw_grid(canvas, play);
     draw_strip(canvas, document_.level(), first_item_, document_.chosen(), play.font(),
                play.paper());
@@ -170,13 +170,13 @@ void Painter::draw_exceeded(Canvas& canvas, const View& view) const {
         }
 }
 
-// Lines between the cells, a pixel of the canvas wide.
+// Lines between the cells, a pixel of the canvas wide: of the picture, or of a smaller level.
 void Painter::draw_grid(Canvas& canvas, const Play& play) const {
     if (!shows_grid_)
         return;
     constexpr Colour line = 0x60808080;
     const View view = play.session().view();
-    const int times = view_.zoom().times;
+    const int times = view_.zoom().is_whole() ? view_.zoom().times : 1;
     const CellEditor& level = document_.level();
     const int left = -view.camera_x * times, top = -view.camera_y * times;
     const int cell = pixels_per_cell * times;

@@ -112,6 +112,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::palette: open_palette(play); break;
     case PaintOperation::zoom_in: change_zoom(1, play); break;
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
+    case PaintOperation::fit: view_.fit(window_scale_, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
     case PaintOperation::numbers: report(numbers_.show(under_), play); break;

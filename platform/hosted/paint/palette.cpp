@@ -67,9 +67,9 @@ std::size_t Palette::letters(int width) {
     return static_cast<std::size_t>((width - 2 * left - 2 * inside) / glyph_size);
 }
 
-// A text that the user writes takes three lines, as a list at least does.
+// A text that the user writes takes four lines, as a list at least does.
 Rect Palette::frame_on(int width, int height) const {
-    constexpr int least = 3, messages = 44; // pixels, below the list
+    constexpr int least = 4, messages = 44; // pixels, below the list
     const int lines = (height - top - messages - 2 * inside) / line;
     const int shown = text_ ? least : std::max(lines, least);
     return {left, top, width - 2 * left, shown * line + 2 * inside};
@@ -186,7 +186,7 @@ void Palette::draw_typed(Canvas& canvas, const Font& font) const {
     if (!replaces_)
         return;
     outline_rect(canvas, {x - 2, y - 2, text_width(shown) + 4, line + 1}, chosen_colour);
-    draw_text(canvas, font, x, y + line + 1, "End or Backspace keeps it");
+    draw_text(canvas, font, x, y + 3 * line, "End or Backspace keeps it");
 }
 
 void Palette::draw(Canvas& canvas, const Font& font, Colour paper) const {

@@ -40,6 +40,7 @@ constexpr KeySymbol symbol_of(int place) {
 namespace key_symbol {
 inline constexpr KeySymbol escape = 0x1B;
 inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol home = symbol_of(key_place::home);
 inline constexpr KeySymbol page_up = symbol_of(key_place::page_up);
 inline constexpr KeySymbol page_down = symbol_of(key_place::page_down);
 inline constexpr KeySymbol keypad_minus = symbol_of(key_place::keypad_minus);
