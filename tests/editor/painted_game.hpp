@@ -17,6 +17,14 @@
 
 namespace halfbyte::test {
 
+// The findings that a test gives.
+struct GivenSurvey : hosted::LevelSurvey {
+    void begin(const std::string& /*level*/) override {}
+    std::shared_ptr<const hosted::LevelReport> report() const override { return found; }
+
+    std::shared_ptr<hosted::LevelReport> found;
+};
+
 class PaintedGame {
   public:
     // The level has these objects, too.
@@ -27,7 +35,8 @@ class PaintedGame {
         folder_.write(std::filesystem::path("quill") / "levels" / "first.tmx", text);
         files_.emplace(game());
         cells_.emplace(game());
-        painter_.emplace(hosted::PaintTools{.cells = &*cells_, .files = &*files_});
+        painter_.emplace(
+            hosted::PaintTools{.cells = &*cells_, .files = &*files_, .survey = &survey_});
         hosted::PlaySetup setup;
         setup.level = 0;
         pack_ = compiled();
@@ -136,6 +145,12 @@ class PaintedGame {
         const auto at = static_cast<std::size_t>(y * canvas.width + x);
         return {canvas.pixels[at] != before[at], canvas.pixels != before};
     }
+    // A way through the level is known.
+    void find_way(std::vector<Input> inputs) {
+        survey_.found = std::make_shared<hosted::LevelReport>();
+        survey_.found->way =
+            hosted::Run{.level = shown(), .begin = {}, .inputs = std::move(inputs)};
+    }
     int height() const { return play_->screen().height; }
     // In the window a second thread does this.
     void load_game() {
@@ -165,6 +180,7 @@ class PaintedGame {
     ScratchFolder folder_;
     std::optional<tools::game_levels::GameLevels> files_;
     std::optional<tools::editor::MapPainter> cells_;
+    GivenSurvey survey_;
     std::optional<hosted::Painter> painter_;
     std::shared_ptr<const hosted::Pack> pack_;
     std::optional<hosted::Play> play_;

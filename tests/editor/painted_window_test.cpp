@@ -290,3 +290,20 @@ TEST_CASE_METHOD(Painting,
     game.press_enter();
     CHECK(game.time_runs());
 }
+
+TEST_CASE_METHOD(Painting, "the way that was found is played until Escape, which drops its rest") {
+    game.choose_in_palette("play the way");
+    CHECK_FALSE(game.time_runs()); // none is known
+    game.find_way(std::vector<Input>(200, input_right));
+    const int start = player(game.session().world()).position.x.raw;
+    game.choose_in_palette("play the way");
+    game.frames(30);
+    CHECK(player(game.session().world()).position.x.raw > start);
+    game.press_escape();
+    CHECK_FALSE(game.time_runs());
+    game.hover_at(5, 12);
+    game.press_enter();
+    const int here = player(game.session().world()).position.x.raw;
+    game.frames(30);
+    CHECK(player(game.session().world()).position.x.raw == here);
+}

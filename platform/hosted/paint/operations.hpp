@@ -46,6 +46,7 @@ namespace halfbyte::hosted {
     ROW(lower, 0, false, false, "", "make the level lower")                                        \
     ROW(size, 0, false, false, "", "size NxN: columns x rows")                                     \
     ROW(find_way, 0, false, false, "", "find a way through")                                       \
+    ROW(play_way, 0, false, false, "", "play the way that was found")                              \
     ROW(new_level, 0, false, false, "", "new level")                                               \
     ROW(duplicate_level, 0, false, false, "", "duplicate this level")                              \
     ROW(rename_level, 0, false, false, "", "rename this level")                                    \

@@ -102,6 +102,7 @@ class Painter {
     void obey(PaintOperation operation, Play& play);
     void leave(Play& play);
     void play_here(Play& play);
+    void play_way(Play& play);
     void open_palette(Play& play);
     bool handle_stamp(const Event& key, Play& play);
     void keep_stamp(Clip& stamp, Play& play);
@@ -163,7 +164,7 @@ class Painter {
         std::uint32_t frame = 0;
     };
     std::optional<LastView> last_view_;       // of the level
-    bool plays_here_ = false;                 // the level is played from the pointer
+    bool plays_here_ = false;                 // the level is played, from the pointer or as a movie
     bool says_stopped_ = false;               // that time is stopped, after painting
     bool has_warned_ = false;                 // that the next Escape ends painting
     MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for

@@ -102,6 +102,7 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::lower: resize(0, -1, play); break;
     case PaintOperation::size: take_size({}, play); break;
     case PaintOperation::find_way: find_way(play); break;
+    case PaintOperation::play_way: play_way(play); break;
     case PaintOperation::new_level:
     case PaintOperation::duplicate_level: ask(operation); break;
     case PaintOperation::rename_level: ask(operation, level_); break;
