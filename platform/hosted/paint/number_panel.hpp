@@ -32,7 +32,7 @@ class NumberPanel {
     // any more. Nothing: the event is not about that.
     std::optional<std::string> handle(const Event& event);
 
-    // Where the list ends, in pixels of the picture.
+    // The lower end of the list, in pixels of the picture.
     static constexpr int lines = 7, line_height = 10, top = strip_height + 4;
     static constexpr int bottom = top + (lines + 2) * line_height + 1;
 

@@ -43,7 +43,7 @@ class Palette {
     std::optional<std::size_t> point(const Event& event, int width, int height);
 
     void draw(Canvas& canvas, const Font& font, Colour paper) const;
-    // Where it ends on a canvas of this height; messages have their place below it.
+    // The lower end on a canvas of this height; messages are below it.
     int bottom(int height) const;
 
     // The letters of an entry that are shown on a canvas of this width.
