@@ -14,6 +14,8 @@ static_assert(hosted::key_place::backtick == SDL_SCANCODE_GRAVE);
 static_assert(hosted::key_place::comma == SDL_SCANCODE_COMMA);
 static_assert(hosted::key_place::period == SDL_SCANCODE_PERIOD);
 static_assert(hosted::key_place::right == SDL_SCANCODE_RIGHT);
+static_assert(hosted::key_place::home == SDL_SCANCODE_HOME);
+static_assert(hosted::key_place::end == SDL_SCANCODE_END);
 static_assert(hosted::key_place::left == SDL_SCANCODE_LEFT);
 static_assert(hosted::key_place::down == SDL_SCANCODE_DOWN);
 static_assert(hosted::key_place::up == SDL_SCANCODE_UP);
@@ -57,6 +59,13 @@ Event key_event(const SDL_KeyboardEvent& key) {
     return event;
 }
 
+Event text_event(const SDL_TextInputEvent& input) {
+    Event event;
+    event.kind = Event::Kind::text;
+    event.text = input.text;
+    return event;
+}
+
 Event event_about(Event::Kind kind, SDL_JoystickID pad) {
     Event event;
     event.kind = kind;
@@ -78,6 +87,7 @@ Event Events::event_of(const SDL_Event& event) {
                            0);
     case SDL_KEYDOWN:
     case SDL_KEYUP: modifiers_ = event.key.keysym.mod; return key_event(event.key);
+    case SDL_TEXTINPUT: return text_event(event.text);
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP: return button_event(event.cbutton);
     case SDL_CONTROLLERAXISMOTION: return stick_event(event.caxis);

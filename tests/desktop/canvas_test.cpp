@@ -3,6 +3,7 @@
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/reduce_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
+#include "platform/hosted/picture/zoom.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -215,4 +216,18 @@ TEST_CASE("the most frequent colours stay and all others become the nearest of t
     CHECK(canvas.pixels[4] == 0xFFEE1111);
     reduce_colours(canvas, 2);
     CHECK(canvas.pixels == std::vector<Colour>{red, red, blue, blue, red, blue});
+}
+
+TEST_CASE("three pixels of a level as wide as two of the picture are whole pixels of the result") {
+    hosted::ZoomedPicture picture({6, 6});
+    Canvas& level = picture.level({2, 3});
+    REQUIRE(level.width == 9);
+    clear(level, paper);
+    draw_pixel(level, 1, 0, red);
+    draw_pixel(picture.front(), 5, 0, blue);
+    Canvas& whole = picture.whole();
+    REQUIRE(whole.width == 18);
+    CHECK(row_of(whole, 1)[1] == paper);
+    CHECK(row_of(whole, 1)[3] == red);
+    CHECK(row_of(whole, 2)[15] == blue);
 }

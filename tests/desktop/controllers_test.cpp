@@ -108,3 +108,12 @@ TEST_CASE("Start on a controller is an input like the key") {
     CHECK(pump(controls).empty());
     CHECK(controls.take() == input_start);
 }
+
+TEST_CASE("letters that SDL reports as text are an event of their own") {
+    SDL_Event typed{};
+    typed.type = SDL_TEXTINPUT;
+    SDL_strlcpy(typed.text.text, "Ü:", sizeof typed.text.text);
+    const hosted::Event event = desktop::Events().event_of(typed);
+    CHECK(event.kind == hosted::Event::Kind::text);
+    CHECK(event.text == "Ü:");
+}

@@ -18,6 +18,14 @@
 
 namespace halfbyte::test {
 
+// The findings that a test gives.
+struct GivenSurvey : hosted::LevelSurvey {
+    void begin(const std::string& /*level*/) override {}
+    std::shared_ptr<const hosted::LevelReport> report() const override { return found; }
+
+    std::shared_ptr<hosted::LevelReport> found;
+};
+
 class PaintedGame {
   public:
     // The level has these objects, too.
@@ -28,7 +36,8 @@ class PaintedGame {
         folder_.write(std::filesystem::path("quill") / "levels" / "first.tmx", text);
         files_.emplace(game());
         cells_.emplace(game());
-        painter_.emplace(hosted::PaintTools{.cells = &*cells_, .files = &*files_});
+        painter_.emplace(
+            hosted::PaintTools{.cells = &*cells_, .files = &*files_, .survey = &survey_});
         hosted::PlaySetup setup;
         setup.level = 0;
         pack_ = compiled();
@@ -42,9 +51,9 @@ class PaintedGame {
     }
     std::string shown() const { return play_->session().packed_level().name; }
 
-    void frame(Input input = 0) {
+    void frame(Input input = 0, int window_scale = 2) {
         play_->frame(input);
-        painter_->frame(*play_, 2);
+        painter_->frame(*play_, window_scale);
     }
     void frames(int count, Input input = 0) {
         while (count-- > 0)
@@ -85,9 +94,11 @@ class PaintedGame {
         write(name);
     }
     void write(std::string_view letters) {
-        for (const char letter : letters)
-            press_key(letter);
+        write_text(letters);
         press_enter();
+    }
+    void write_text(std::string_view letters) {
+        painter_->handle({.kind = hosted::Event::Kind::text, .text = std::string(letters)}, *play_);
     }
     // A pixel of the picture.
     void hover(int x, int y) {
@@ -140,6 +151,12 @@ class PaintedGame {
         const auto at = static_cast<std::size_t>(y * canvas.width + x);
         return {canvas.pixels[at] != before[at], canvas.pixels != before};
     }
+    // A way through the level is known.
+    void find_way(std::vector<Input> inputs) {
+        survey_.found = std::make_shared<hosted::LevelReport>();
+        survey_.found->way =
+            hosted::Run{.level = shown(), .begin = {}, .inputs = std::move(inputs)};
+    }
     int height() const { return play_->screen().height; }
     // The row of items and all in front of the picture.
     hosted::Canvas front() const {
@@ -181,6 +198,7 @@ class PaintedGame {
     ScratchFolder folder_;
     std::optional<tools::game_levels::GameLevels> files_;
     std::optional<tools::editor::MapPainter> cells_;
+    GivenSurvey survey_;
     std::optional<hosted::Painter> painter_;
     std::shared_ptr<const hosted::Pack> pack_;
     std::optional<hosted::Play> play_;

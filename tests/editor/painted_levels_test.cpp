@@ -44,8 +44,12 @@ TEST_CASE_METHOD(Painting, "a name that is refused can be changed") {
 }
 
 TEST_CASE_METHOD(Painting, "the title of a level is written in the window") {
-    game.choose_and_write("title", " page");
-    CHECK(game.map("first").find("value=\"The First page\"") != std::string::npos);
+    game.choose_and_write("title", "a cave: deep!");
+    CHECK(game.map("first").find("value=\"a cave: deep!\"") != std::string::npos);
+    game.choose_in_palette("title");
+    game.press_key(0, hosted::key_place::end);
+    game.write("?");
+    CHECK(game.map("first").find("value=\"a cave: deep!?\"") != std::string::npos);
 }
 
 TEST_CASE_METHOD(Painting, "an item of another layer is chosen with its layer") {

@@ -1,4 +1,5 @@
 // The picture and the plays in place of a window's painter.
+#include "platform/hosted/paint/tile_strip.hpp"
 #include "tests/editor/painted_game.hpp"
 
 using namespace halfbyte::test;
@@ -80,6 +81,47 @@ TEST_CASE("a message is never in front of the cell under the pointer") {
         CHECK_FALSE(pixel);
         CHECK(any);
     }
+}
+
+TEST_CASE_METHOD(Painting, "a message leaves a written name free, and ends with the next key") {
+    game.hover(100, 200);
+    game.choose_and_write("new level", "first"); // a name in use
+    CHECK(game.covers(100, 200).any);
+    for (int y = 24; y < 72; y += 4)
+        CHECK_FALSE(game.covers(100, y).pixel);
+    game.write_text("2");
+    CHECK_FALSE(game.covers(100, 200).any);
+}
+
+TEST_CASE_METHOD(Painting, "a level smaller than the window is below the row of items") {
+    game.press_key('-');
+    game.choose_and_write("new level", "cave");
+    game.load_game();
+    const int top = -game.session().view().camera_y; // in pixels of the level, as below
+    const int bottom = top + game.session().level().map.rows * pixels_per_cell;
+    CHECK(top - 2 * hosted::status_bottom == 2 * game.height() - bottom);
+}
+
+TEST_CASE_METHOD(Painting, "Home shows the whole level below the row of items") {
+    game.press_key(hosted::symbol_of(hosted::key_place::home));
+    const View view = game.session().view();
+    const LevelView map = game.session().level().map;
+    const Screen seen = game.zoom().seen(desktop_screen);
+    CHECK(view.camera_x <= 0);
+    CHECK(view.camera_x + seen.width >= map.columns * pixels_per_cell);
+    CHECK(view.camera_y <= -game.zoom().in_level(hosted::status_bottom));
+    game.press_key('+');
+    CHECK(game.zoom() == hosted::Zoom{1, 2}); // the next one of a window twice as large
+}
+
+TEST_CASE_METHOD(Painting,
+                 "a window of three times the picture's size shows a level at all three") {
+    game.frame(0, 3);
+    game.press_key('-');
+    CHECK(game.zoom() == hosted::Zoom{2, 3});
+    CHECK(game.picture().width == 480);
+    game.press_key('-');
+    CHECK(game.zoom() == hosted::Zoom{1, 3});
 }
 
 TEST_CASE("the zoom and the place in the level stay when it is renamed, copied or moved") {
@@ -312,4 +354,21 @@ TEST_CASE_METHOD(Painting, "strokes are drawn while the map has a fault, which a
     game.load_game();
     CHECK(game.front().pixels != marked);
     CHECK(game.cell_of_picture(8, 8) == before);
+}
+
+TEST_CASE_METHOD(Painting, "the way that was found is played until Escape, which drops its rest") {
+    game.choose_in_palette("play the way");
+    CHECK_FALSE(game.time_runs()); // none is known
+    game.find_way(std::vector<Input>(200, input_right));
+    const int start = player(game.session().world()).position.x.raw;
+    game.choose_in_palette("play the way");
+    game.frames(30);
+    CHECK(player(game.session().world()).position.x.raw > start);
+    game.press_escape();
+    CHECK_FALSE(game.time_runs());
+    game.hover_at(5, 12);
+    game.press_enter();
+    const int here = player(game.session().world()).position.x.raw;
+    game.frames(30);
+    CHECK(player(game.session().world()).position.x.raw == here);
 }

@@ -15,11 +15,6 @@ namespace {
 
 constexpr int width = 240, height = 160; // the smallest picture, that of the GBA
 
-void write(Palette& palette, std::string_view text, bool shift = false) {
-    for (const char letter : text)
-        palette.handle({.kind = Event::Kind::key, .down = true, .shift = shift, .symbol = letter});
-}
-
 std::optional<std::size_t> enter(Palette& palette) {
     return palette.handle(
         {.kind = Event::Kind::key, .down = true, .code = hosted::key_place::enter});
@@ -29,7 +24,7 @@ std::optional<std::size_t> enter(Palette& palette) {
 std::optional<std::size_t> found(const std::vector<std::string>& entries, std::string_view text) {
     Palette palette;
     palette.show(entries);
-    write(palette, text);
+    palette.write(text);
     return enter(palette);
 }
 
@@ -51,6 +46,14 @@ TEST_CASE("an entry is found by its words in any order, with spaces or lines bet
     CHECK(found(entries, "up-oneway") == 2u);
     CHECK(found(entries, "thin_walls") == 0u);
     CHECK(found(entries, "narrower wall") == std::nullopt);
+}
+
+TEST_CASE("Enter with no entry found leaves the list open") {
+    Palette palette;
+    palette.show({"one", "two"});
+    palette.write("three");
+    CHECK(enter(palette) == std::nullopt);
+    CHECK(palette.is_open());
 }
 
 TEST_CASE("an entry that leaves two numbers open is found by any two") {
@@ -98,13 +101,24 @@ TEST_CASE("the mouse's wheel moves through the entries") {
 TEST_CASE("a name is written in lower case without spaces, other words as they are typed") {
     Palette palette;
     palette.ask("a name", Palette::Text::name);
-    write(palette, "t", true);
-    write(palette, "he blot-ter");
+    palette.write("The blot-ter");
     CHECK(palette.typed() == "the_blot_ter");
-    palette.ask("a title", Palette::Text::words, "A ");
-    write(palette, "b", true);
-    write(palette, "lot");
-    CHECK(palette.typed() == "A Blot");
+    palette.ask("a title", Palette::Text::words);
+    palette.write("A Blöt");
+    CHECK(palette.typed() == "A Blöt");
+}
+
+TEST_CASE("the first letter replaces the present text, unless Backspace or End keeps it") {
+    const auto written = [](int key) {
+        Palette palette;
+        palette.ask("a title", Palette::Text::words, "Blö");
+        palette.handle({.kind = Event::Kind::key, .down = true, .code = key});
+        palette.write("t");
+        return palette.typed();
+    };
+    CHECK(written(hosted::key_place::left_shift) == "t");
+    CHECK(written(hosted::key_place::end) == "Blöt");
+    CHECK(written(hosted::key_place::backspace) == "Blt");
 }
 
 TEST_CASE_METHOD(OnMap, "each layer and command fits into the list of the smallest picture") {

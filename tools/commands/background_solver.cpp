@@ -53,7 +53,7 @@ std::string BackgroundSolver::search(const std::string& name) const {
     if (packed == levels.end())
         return {};
     const auto movies = movie::movies_of_level(game_, name);
-    if (movie::count_finished(movies, playable.pack, *packed) != 0)
+    if (!movie::finished_movies(movies, playable.pack, *packed).empty())
         return name + ": a movie of the level in " + movie::movies_of(game_).string()
                + " still reaches the goal";
     const Level level = level_of(playable.pack, *packed);

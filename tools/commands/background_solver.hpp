@@ -10,7 +10,7 @@
 
 namespace halfbyte::tools::commands {
 
-/// Searches for a way through a level in a thread of its own, for about a second. A movie of it is
+/// Searches for a way through a level in a thread of its own, for some seconds. A movie of it is
 /// saved among the game's movies, unless one of the level's movies still reaches the goal.
 class BackgroundSolver : public hosted::LevelSolver {
   public:

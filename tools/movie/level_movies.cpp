@@ -4,6 +4,7 @@
 #include "tools/movie/own_movies.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace halfbyte::tools::movie {
@@ -19,16 +20,19 @@ std::vector<hosted::Run> movies_of_level(const std::filesystem::path& game,
     return runs;
 }
 
-std::size_t count_finished(const std::vector<hosted::Run>& movies, const hosted::Pack& pack,
-                           const hosted::PackedLevel& level) {
+std::vector<hosted::Run> finished_movies(const std::vector<hosted::Run>& movies,
+                                         const hosted::Pack& pack,
+                                         const hosted::PackedLevel& level) {
     const Level played = level_of(pack, level);
-    return static_cast<std::size_t>(std::ranges::count_if(movies, [&](const hosted::Run& run) {
+    std::vector<hosted::Run> finished;
+    std::ranges::copy_if(movies, std::back_inserter(finished), [&](const hosted::Run& run) {
         bool finishes = false;
         hosted::play_inputs(
             hosted::first_world(run, played), played, run.inputs,
             [&](const World& world) { finishes = finishes || world.events & event_goal; });
         return finishes;
-    }));
+    });
+    return finished;
 }
 
 } // namespace halfbyte::tools::movie

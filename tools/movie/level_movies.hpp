@@ -4,7 +4,6 @@
 #include "platform/hosted/pack/pack.hpp"
 #include "platform/hosted/rerun/run.hpp"
 
-#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,8 +14,9 @@ namespace halfbyte::tools::movie {
 std::vector<hosted::Run> movies_of_level(const std::filesystem::path& game,
                                          const std::string& level);
 
-// How many of a level's movies reach the goal in a version of the game.
-std::size_t count_finished(const std::vector<hosted::Run>& movies, const hosted::Pack& pack,
-                           const hosted::PackedLevel& level);
+// The movies of a level that reach the goal in a version of the game.
+std::vector<hosted::Run> finished_movies(const std::vector<hosted::Run>& movies,
+                                         const hosted::Pack& pack,
+                                         const hosted::PackedLevel& level);
 
 } // namespace halfbyte::tools::movie

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/hosted/paint/terrain.hpp"
+#include "platform/hosted/rerun/run.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -24,6 +25,7 @@ struct LimitUse {
 struct LevelReport {
     std::size_t movies = 0;   // of the level
     std::size_t finished = 0; // those that reach the goal
+    std::optional<Run> way;   // the first of these
     std::vector<LimitUse> limits;
     std::string fault; // the first one of the game; empty: none
 };

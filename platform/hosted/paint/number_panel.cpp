@@ -1,7 +1,6 @@
 #include "platform/hosted/paint/number_panel.hpp"
 
 #include "engine/sim/life_cycle.hpp"
-#include "platform/hosted/paint/tile_strip.hpp"
 #include "platform/hosted/reach/draw_reach.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
@@ -14,7 +13,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr int line_height = 10, top = strip_height + 4, left = 4, letters = 26;
+constexpr int left = 4, letters = 26;
 
 // The hero in a cell, walking to the right on its floor, or falling to it.
 World walking_in(CellPlace cell, const Session& session, const Level& level) {
@@ -169,9 +168,8 @@ void NumberPanel::draw(Canvas& canvas, const Font& font, Colour paper) const {
     if (!is_open_)
         return;
     constexpr Colour frame = 0xFFC03028;
-    constexpr int lines = 7;
     const int width = std::min((letters + 1) * glyph_size, canvas.width - 2 * left);
-    const Rect rect{left - 2, top - 2, width, (lines + 2) * line_height + 3};
+    const Rect rect{left - 2, top - 2, width, bottom - top + 2};
     fill_rect(canvas, rect, paper);
     outline_rect(canvas, rect, ink_of(font));
     draw_text(canvas, font, left, top, "> " + typed_ + "_");

@@ -3,6 +3,7 @@
 
 #include "platform/hosted/paint/number_editor.hpp"
 #include "platform/hosted/paint/terrain.hpp"
+#include "platform/hosted/paint/tile_strip.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/shell/event.hpp"
@@ -30,6 +31,10 @@ class NumberPanel {
     // Escape closes. Returns why the game refuses a number that is saved; empty: nothing is wrong
     // any more. Nothing: the event is not about that.
     std::optional<std::string> handle(const Event& event);
+
+    // The lower end of the list, in pixels of the picture.
+    static constexpr int lines = 7, line_height = 10, top = strip_height + 4;
+    static constexpr int bottom = top + (lines + 2) * line_height + 1;
 
     // Draws over a level the jump from the cell.
     void draw_jump(Canvas& canvas, const Session& session, const Font& font, Colour paper) const;

@@ -33,6 +33,7 @@ namespace halfbyte::hosted {
     ROW(save, 's', true, false, "Ctrl+S", "where it is saved")                          \
     ROW(zoom_in, '+', false, false, "+, Ctrl+wheel", "show larger")                             \
     ROW(zoom_out, '-', false, false, "-, Ctrl+wheel", "show smaller")                           \
+    ROW(fit, key_symbol::home, false, false, "Home", "fit the level in")                           \
     ROW(grid, 'g', false, false, "G", "show or hide the grid")                                     \
     ROW(limits, 'i', false, false, "I", "show how full it is")                                     \
     ROW(numbers, 'n', false, false, "N", "change the numbers")                                     \
@@ -46,6 +47,7 @@ namespace halfbyte::hosted {
     ROW(lower, 0, false, false, "", "make the level lower")                                        \
     ROW(size, 0, false, false, "", "size NxN: columns x rows")                                     \
     ROW(find_way, 0, false, false, "", "find a way through")                                       \
+    ROW(play_way, 0, false, false, "", "play the way that was found")                              \
     ROW(new_level, 0, false, false, "", "new level")                                               \
     ROW(duplicate_level, 0, false, false, "", "duplicate this level")                              \
     ROW(rename_level, 0, false, false, "", "rename this level")                                    \
@@ -78,6 +80,7 @@ inline constexpr OtherPaintKey other_paint_keys[] = {
     {PaintOperation::zoom_in, key_symbol::keypad_plus, false, false},
     {PaintOperation::zoom_out, '-', true, false},
     {PaintOperation::zoom_out, key_symbol::keypad_minus, false, false},
+    {PaintOperation::fit, '0', true, false},
     {PaintOperation::grid, 'g', true, false},
 };
 

@@ -1,18 +1,25 @@
 #include "platform/hosted/paint/paint_view.hpp"
 
+#include "platform/hosted/paint/tile_strip.hpp"
+
 #include <algorithm>
 #include <vector>
 
 namespace halfbyte::hosted {
 namespace {
 
+bool is_smaller(const Zoom& one, const Zoom& other) {
+    return one.times * other.parts < other.times * one.parts;
+}
+
 // From the smallest picture of a level to the largest. A level that is smaller than usual has whole
 // pixels of the window if the window is large enough.
 std::vector<Zoom> zooms_for(int window_scale) {
+    constexpr Zoom smaller[] = {{1, 4}, {1, 3}, {1, 2}, {2, 3}, {3, 4}};
     std::vector<Zoom> zooms;
-    for (const int parts : {4, 3, 2})
-        if (window_scale % parts == 0)
-            zooms.push_back({1, parts});
+    for (const Zoom& zoom : smaller)
+        if (window_scale % zoom.parts == 0)
+            zooms.push_back(zoom);
     if (zooms.empty())
         zooms.push_back({1, 2});
     for (const int times : {1, 2, 3, 4, 6, 8})
@@ -24,7 +31,7 @@ std::vector<Zoom> zooms_for(int window_scale) {
 
 void PaintView::begin(Play& play) {
     const Camera& camera = play.session().stage().camera;
-    return_to({{camera.x, camera.y}, Zoom()}, play);
+    begin_at({{camera.x, camera.y}, Zoom()}, play);
 }
 
 void PaintView::end(Play& play) {
@@ -73,15 +80,47 @@ void PaintView::return_to(const Place& place, Play& play) {
     look(place.top_left, play);
 }
 
+// A level that is higher than the free part, but not than the picture, ends at its lower edge.
+void PaintView::begin_at(const Place& place, Play& play) {
+    const LevelView& map = play.session().level().map;
+    const Screen seen = place.zoom.seen(play.screen());
+    const int right = seen.width - map.columns * pixels_per_cell;
+    const int below = seen.height - map.rows * pixels_per_cell;
+    const int status = place.zoom.in_level(status_bottom);
+    Pixel top_left = place.top_left;
+    if (right >= 0)
+        top_left.x = -right / 2;
+    if (below >= 0)
+        top_left.y = below < status ? -below : -status - (below - status) / 2;
+    return_to({top_left, place.zoom}, play);
+}
+
+// A level that needs a smaller picture than the usual ones has one, as far as drawing it is quick.
+void PaintView::fit(int window_scale, Play& play) {
+    constexpr int most_parts = 8;
+    const LevelView& map = play.session().level().map;
+    const Screen picture = play.screen();
+    const auto fits = [&](const Zoom& zoom) {
+        return zoom.in_level(picture.width) >= map.columns * pixels_per_cell
+               && zoom.in_level(picture.height - status_bottom) >= map.rows * pixels_per_cell;
+    };
+    Zoom fitting;
+    while (!fits(fitting) && fitting.parts < most_parts)
+        ++fitting.parts;
+    for (const Zoom& zoom : zooms_for(window_scale))
+        if (fits(zoom))
+            fitting = zoom;
+    begin_at({{}, fitting}, play);
+}
+
 void PaintView::change_zoom(int direction, Pixel at, int window_scale, Play& play) {
     const std::vector<Zoom> zooms = zooms_for(window_scale);
-    auto now = std::ranges::find(zooms, zoom_);
-    if (now == zooms.end()) // the window has another size now
-        now = std::ranges::find(zooms, Zoom());
-    const auto next =
-        std::clamp<std::ptrdiff_t>(now - zooms.begin() + direction, 0, std::ssize(zooms) - 1);
+    const auto first = std::ranges::lower_bound(zooms, zoom_, is_smaller);
+    const auto larger = std::ranges::upper_bound(zooms, zoom_, is_smaller);
+    if (direction > 0 ? larger == zooms.end() : first == zooms.begin())
+        return;
     const Pixel point = in_level(at, play);
-    zoom_ = zooms[static_cast<std::size_t>(next)];
+    zoom_ = direction > 0 ? *larger : *(first - 1);
     look(looking_at(point, at), play);
 }
 

@@ -23,13 +23,17 @@ class PaintView {
         Zoom zoom;
     };
 
-    // Begins where the camera is, at the usual size. From then on the camera's moves do not matter.
+    // Begins at the camera as begin_at() does, at the usual size. From then on the camera's moves
+    // do not matter.
     void begin(Play& play);
     void end(Play& play);
     // The hero is shown at the level's start, until time goes on or back.
     void end_play(const Play& play) { ended_play_at_ = play.session().frames(); }
     Place place() const { return {top_left_, zoom_}; }
     void return_to(const Place& place, Play& play);
+    // The same, but a level that is smaller than the picture is in the middle of what the row of
+    // items and the lines below it leave free.
+    void begin_at(const Place& place, Play& play);
 
     const Zoom& zoom() const { return zoom_; }
 
@@ -38,6 +42,9 @@ class PaintView {
 
     // Moves the picture so that a cell is in its middle.
     void look_at(CellPlace cell, Play& play);
+
+    // Shows the whole level as large as possible, below the row of items.
+    void fit(int window_scale, Play& play);
 
     // Shows the level larger (1) or smaller (-1). The point of the level at a pixel stays there.
     // A pixel of the picture has `window_scale` pixels of the window, in

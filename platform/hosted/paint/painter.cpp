@@ -121,6 +121,7 @@ bool Painter::handle(const Event& event, Play& play) {
     }
     switch (event.kind) {
     case Event::Kind::key: return handle_key(event, play);
+    case Event::Kind::text: return handle_text(event, play);
     case Event::Kind::point:
     case Event::Kind::press: press(event, play); return true;
     case Event::Kind::drag:

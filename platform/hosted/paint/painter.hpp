@@ -60,7 +60,8 @@ class Painter {
     // picture has this many of the window.
     void frame(Play& play, int window_scale);
 
-    // Beside the cell under the pointer, and below the row of items.
+    // Beside the cell under the pointer, and below the row of items. While a list is open, below
+    // it.
     NoticePlace notice_place(const Play& play) const;
 
     // How large the level is shown.
@@ -96,18 +97,20 @@ class Painter {
     void end(Play& play);
     void drop_gesture();
     bool handle_key(const Event& key, Play& play);
+    bool handle_text(const Event& text, Play& play);
     void handle_pan(const Event& key);
     void obey(PaintOperation operation, Play& play);
     void leave(Play& play);
     void play_here(Play& play);
-    void open_palette();
+    void play_way(Play& play);
+    void open_palette(Play& play);
     bool handle_stamp(const Event& key, Play& play);
     void keep_stamp(Clip& stamp, Play& play);
     void take_stamp(const Clip& stamp, Play& play);
     void turn_help(bool next, const Play& play);
     void resize(int columns, int rows, Play& play);
     void choose_value(const PaletteEntry& entry, Play& play);
-    void ask(PaintOperation operation, std::string typed = {});
+    void ask(PaintOperation operation, std::string present = {});
     void take_typed(Play& play);
     void take_size(const std::string& typed, Play& play);
     void find_way(Play& play);
@@ -166,7 +169,7 @@ class Painter {
         std::uint32_t frame = 0;
     };
     std::optional<LastView> last_view_;       // of the level
-    bool plays_here_ = false;                 // the level is played from the pointer
+    bool plays_here_ = false;                 // the level is played, from the pointer or as a movie
     bool says_stopped_ = false;               // that time is stopped, after painting
     bool has_warned_ = false;                 // that the next Escape ends painting
     MapLayer wanted_layer_ = MapLayer::cells; // the last one that was looked for

@@ -29,6 +29,12 @@ CellArea moved(const CellArea& area, int columns, int rows) {
             {area.last.column + columns, area.last.row + rows}};
 }
 
+// A message leaves the list free.
+NoticePlace below_list(int height, int bottom) {
+    constexpr int gap = 2;
+    return {.is_below = true, .from_edge = gap, .most_rows = height - bottom - 2 * gap};
+}
+
 } // namespace
 
 void Painter::draw(Canvas& canvas, const Play& play) const {
@@ -50,7 +56,7 @@ void Painter::draw(Canvas& canvas, const Play& play) const {
         draw_area(canvas, view, {stroke_.front(), stroke_.back()});
     if (pastes_)
         draw_clip(canvas, view);
-    if (view_.zoom().times == 1)
+    if (!view_.zoom().is_whole())
         draw_grid(canvas, play);
     draw_exceeded(canvas, view);
     const Rect cell = rect_of({under_, under_}, view);
@@ -80,7 +86,7 @@ void Painter::draw_layers(Canvas& canvas, const Play& play) const {
 void Painter::draw_front(Canvas& canvas, const Play& play) const {
     if (!is_on_)
         return;
-    if (view_.zoom().times > 1)
+    if (view_.zoom().is_whole())
         draw_grid(canvas, play);
     draw_strip(canvas, document_.level(), first_item_, document_.chosen(), play.font(),
                play.paper());
@@ -103,13 +109,16 @@ NoticePlace Painter::notice_place(const Play& play) const {
     if (!is_on_)
         return {};
     const int height = play.screen().height;
+    if (palette_.is_open() || numbers_.is_open())
+        return below_list(height,
+                          palette_.is_open() ? palette_.bottom(height) : NumberPanel::bottom);
     const Zoom& zoom = view_.zoom();
     const int cell = pixels_per_cell * zoom.times / zoom.parts + 2; // with its frame
     if (pointer_.y < height / 2)
         return {.is_below = true,
                 .from_edge = above_time_bar.from_edge,
                 .most_rows = height - above_time_bar.from_edge - pointer_.y - cell};
-    return {.from_edge = first_word_line, .most_rows = pointer_.y - cell - first_word_line};
+    return {.from_edge = status_top, .most_rows = pointer_.y - cell - status_top};
 }
 
 // Below the name of the item: at the left the layer and the tool, at the right the cell and the
@@ -118,19 +127,19 @@ void Painter::draw_words(Canvas& canvas, const Play& play) const {
     const auto draw = [&](int x, int y, const std::string& words) {
         draw_text(canvas, play.font(), x, y, words, {.halo = play.paper()});
     };
-    int y = first_word_line;
+    int y = status_top;
     if (document_.layer() != MapLayer::cells) {
         draw(2, y, row_of(document_.layer()).hint);
-        y += word_line_height;
+        y += status_line;
     }
     if (tool_ != PaintOperation::brush && !edits_objects())
         draw(2, y, paint_operations[static_cast<std::size_t>(tool_)].hint);
-    y = first_word_line;
+    y = status_top;
     for (const std::string& words :
          {std::to_string(under_.column) + ',' + std::to_string(under_.row),
           document_.object() == nullptr ? level_ : std::string()}) {
         draw(canvas.width - 2 - text_width(words), y, words);
-        y += word_line_height;
+        y += status_line;
     }
 }
 
@@ -164,13 +173,13 @@ void Painter::draw_exceeded(Canvas& canvas, const View& view) const {
         }
 }
 
-// Lines between the cells, a pixel of the canvas wide.
+// Lines between the cells, a pixel of the canvas wide: of the picture, or of a smaller level.
 void Painter::draw_grid(Canvas& canvas, const Play& play) const {
     if (!shows_grid_)
         return;
     constexpr Colour line = 0x60808080;
     const View view = play.session().view();
-    const int times = view_.zoom().times;
+    const int times = view_.zoom().is_whole() ? view_.zoom().times : 1;
     const CellEditor& level = document_.level();
     const int left = -view.camera_x * times, top = -view.camera_y * times;
     const int cell = pixels_per_cell * times;

@@ -28,10 +28,10 @@ void Painter::draw_fault(Canvas& canvas, const Play& play) const {
     constexpr Colour mark = 0xFFC03028;
     if (fault_.empty())
         return;
-    int y = first_word_line + 2 * word_line_height;
+    int y = status_bottom;
     const auto draw = [&](const char* words) {
         draw_text(canvas, play.font(), 2, y, words, {.tint = mark, .halo = play.paper()});
-        y += word_line_height;
+        y += status_line;
     };
     draw("fault in the game: W shows it");
     if (document_.level().steps() > 0)

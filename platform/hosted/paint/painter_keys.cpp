@@ -30,6 +30,8 @@ std::optional<PaintOperation> operation_of(const Event& key) {
 
 bool Painter::handle_key(const Event& key, Play& play) {
     if (palette_.is_open() && !is_function_key(key)) {
+        if (key.down)
+            play.fold(Notice::painting);
         use_palette(palette_.handle(key), play);
         return true;
     }
@@ -45,6 +47,14 @@ bool Painter::handle_key(const Event& key, Play& play) {
                || key.code == key_place::space;
     if (is_press(key, Event::Kind::key))
         obey(*operation, play);
+    return true;
+}
+
+bool Painter::handle_text(const Event& text, Play& play) {
+    if (!palette_.is_open())
+        return false;
+    play.fold(Notice::painting);
+    palette_.write(text.text);
     return true;
 }
 
@@ -92,16 +102,18 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::lower: resize(0, -1, play); break;
     case PaintOperation::size: take_size({}, play); break;
     case PaintOperation::find_way: find_way(play); break;
+    case PaintOperation::play_way: play_way(play); break;
     case PaintOperation::new_level:
-    case PaintOperation::duplicate_level:
-    case PaintOperation::rename_level: ask(operation); break;
+    case PaintOperation::duplicate_level: ask(operation); break;
+    case PaintOperation::rename_level: ask(operation, level_); break;
     case PaintOperation::title: ask(operation, document_.property("title")); break;
     case PaintOperation::remove_level: edit_level(document_.remove_level(), play); break;
     case PaintOperation::move_earlier: report(document_.move_level(-1), play); break;
     case PaintOperation::move_later: report(document_.move_level(1), play); break;
-    case PaintOperation::palette: open_palette(); break;
+    case PaintOperation::palette: open_palette(play); break;
     case PaintOperation::zoom_in: change_zoom(1, play); break;
     case PaintOperation::zoom_out: change_zoom(-1, play); break;
+    case PaintOperation::fit: view_.fit(window_scale_, play); break;
     case PaintOperation::grid: shows_grid_ = !shows_grid_; break;
     case PaintOperation::limits: shows_limits_ = !shows_limits_; break;
     case PaintOperation::fault: show_fault(play); break;
@@ -154,7 +166,9 @@ void Painter::turn_help(bool next, const Play& play) {
     help_page_ = next ? (help_page_ + 1) % (pages + 1) : 0;
 }
 
-void Painter::open_palette() {
+// A message is not in front of it.
+void Painter::open_palette(Play& play) {
+    play.fold(Notice::painting);
     entries_ = palette_entries(document_);
     std::vector<std::string> lines;
     for (const PaletteEntry& entry : entries_)

@@ -39,7 +39,7 @@ void Painter::choose_value(const PaletteEntry& entry, Play& play) {
 }
 
 // Opens the line for the text that an operation needs: a name, the title or the size.
-void Painter::ask(PaintOperation operation, std::string typed) {
+void Painter::ask(PaintOperation operation, std::string present) {
     const bool is_title = operation == PaintOperation::title;
     const bool is_size = operation == PaintOperation::size;
     named_ = operation;
@@ -47,7 +47,7 @@ void Painter::ask(PaintOperation operation, std::string typed) {
                  : is_size ? "write columns x rows, then Enter"
                            : "write the name, then Enter",
                  is_title || is_size ? Palette::Text::words : Palette::Text::name,
-                 std::move(typed));
+                 std::move(present));
 }
 
 // The size may be typed already where the operation was found.
@@ -94,10 +94,12 @@ void Painter::take_typed(Play& play) {
     default: fault = document_.duplicate_level(text);
     }
     report(fault, play);
-    if (!fault.empty())
+    if (!fault.empty()) {
         ask(named_, text);
-    else if (named_ != PaintOperation::title)
+        palette_.keep();
+    } else if (named_ != PaintOperation::title) {
         wait_for_edited(named_ != PaintOperation::new_level);
+    }
 }
 
 // Shows the level that the document has begun, unless that failed.
@@ -146,8 +148,7 @@ void Painter::go_to_level(Play& play) {
     begin(play);
     if (!is_on_)
         return;
-    view_.return_to({has_same_cells_ ? before.top_left : view_.place().top_left, before.zoom},
-                    play);
+    view_.begin_at({has_same_cells_ ? before.top_left : view_.place().top_left, before.zoom}, play);
     report({}, play);
 }
 

@@ -35,6 +35,19 @@ void Painter::play_here(Play& play) {
     play.begin_at(middle, feet);
 }
 
+// Escape and the goal return.
+void Painter::play_way(Play& play) {
+    const auto found = survey_ == nullptr ? nullptr : survey_->report();
+    if (!found || !found->way) {
+        report("no movie of the level reaches its goal yet; \"find a way through\" looks for one",
+               play);
+        return;
+    }
+    end(play);
+    plays_here_ = true;
+    play.play_movie(play.session().state().level_number, found->way->seed, found->way->inputs);
+}
+
 bool Painter::return_from_play(const Event& event, Play& play) {
     const bool wants = is_press(event, Event::Kind::key) && event.symbol == key_symbol::escape;
     if (!plays_here_ || !wants || !can_begin(play))

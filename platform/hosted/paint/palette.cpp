@@ -1,6 +1,6 @@
 #include "platform/hosted/paint/palette.hpp"
 
-#include "platform/hosted/paint/typed_letter.hpp"
+#include "engine/show/glyphs.hpp"
 #include "platform/hosted/shell/fixed_buttons.hpp"
 
 #include <algorithm>
@@ -11,11 +11,7 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr int line = 10, left = 2, top = 24, inside = 4; // pixels
-
-Rect frame_on(int width, int height) {
-    const int lines = std::max((height - 2 * top - 2 * inside) / line, 3);
-    return {left, top, width - 2 * left, lines * line + 2 * inside};
-}
+constexpr Colour chosen_colour = 0xFFC03028;
 
 // The first two lines are for the typed text.
 int lines_in(const Rect& frame) {
@@ -52,6 +48,15 @@ bool has_words_or_numbers(const std::string& text, const std::string& words) {
     return text.find("nxn") != std::string::npos && has_words(text, without);
 }
 
+// The end of a text, of at most this many letters.
+std::string_view last_letters(std::string_view text, std::size_t most) {
+    std::size_t at = text.size();
+    while (at > 0 && (most > 0 || !begins_letter(text[at])))
+        if (begins_letter(text[--at]))
+            --most;
+    return text.substr(at);
+}
+
 bool ends_with_word(const std::string& text, const std::string& word) {
     return text == word || text.ends_with(' ' + word);
 }
@@ -62,18 +67,32 @@ std::size_t Palette::letters(int width) {
     return static_cast<std::size_t>((width - 2 * left - 2 * inside) / glyph_size);
 }
 
+// A text that the user writes takes four lines, as a list at least does.
+Rect Palette::frame_on(int width, int height) const {
+    constexpr int least = 4, messages = 44; // pixels, below the list
+    const int lines = (height - top - messages - 2 * inside) / line;
+    const int shown = text_ ? least : std::max(lines, least);
+    return {left, top, width - 2 * left, shown * line + 2 * inside};
+}
+
+int Palette::bottom(int height) const {
+    return top + frame_on(0, height).height;
+}
+
 void Palette::show(std::vector<std::string> entries) {
     is_open_ = true;
     text_.reset();
     entries_ = std::move(entries);
     typed_.clear();
+    replaces_ = false;
     search();
 }
 
-void Palette::ask(std::string what, Text text, std::string typed) {
+void Palette::ask(std::string what, Text text, std::string present) {
     show({std::move(what)});
     text_ = text;
-    typed_ = std::move(typed);
+    typed_ = std::move(present);
+    replaces_ = !typed_.empty();
 }
 
 void Palette::search() {
@@ -87,10 +106,25 @@ void Palette::search() {
         found_, [&](std::size_t entry) { return ends_with_word(plain(entries_[entry]), typed); });
 }
 
-void Palette::write(char letter) {
-    if (text_ == Text::name)
-        letter = plain({letter}).front() == ' ' ? '_' : plain({letter}).front();
-    typed_ += letter;
+void Palette::write(std::string_view letters) {
+    if (std::exchange(replaces_, false))
+        typed_.clear();
+    std::string added(letters);
+    if (text_ == Text::name) {
+        added = plain(added);
+        std::ranges::replace(added, ' ', '_');
+    }
+    typed_ += added;
+    search();
+}
+
+// The last letter, which may have several bytes.
+void Palette::erase() {
+    keep();
+    while (!typed_.empty() && !begins_letter(typed_.back()))
+        typed_.pop_back();
+    if (!typed_.empty())
+        typed_.pop_back();
     search();
 }
 
@@ -106,17 +140,16 @@ std::optional<std::size_t> Palette::handle(const Event& key) {
     if (key.symbol == key_symbol::escape) {
         close();
     } else if (key.code == key_place::enter || key.code == key_place::keypad_enter) {
+        if (found_.empty())
+            return std::nullopt;
         close();
-        if (!found_.empty())
-            return found_[chosen_];
+        return found_[chosen_];
     } else if (key.code == key_place::down || key.code == key_place::up) {
         move(key.code == key_place::down ? 1 : -1);
     } else if (key.code == key_place::backspace) {
-        if (!typed_.empty())
-            typed_.pop_back();
-        search();
-    } else if (const auto letter = typed_letter(key)) {
-        write(*letter);
+        erase();
+    } else if (key.code == key_place::end) {
+        keep();
     }
     return std::nullopt;
 }
@@ -144,25 +177,36 @@ std::size_t Palette::first_shown(int lines) const {
     return chosen_ - std::min(chosen_, static_cast<std::size_t>(lines) / 2);
 }
 
+// A text that the next letter replaces is framed.
+void Palette::draw_typed(Canvas& canvas, const Font& font) const {
+    constexpr int x = left + inside, y = top + inside;
+    const std::string typed = "> " + typed_ + '_';
+    const std::string_view shown = last_letters(typed, letters(canvas.width));
+    draw_text(canvas, font, x, y, shown);
+    if (!replaces_)
+        return;
+    outline_rect(canvas, {x - 2, y - 2, text_width(shown) + 4, line + 1}, chosen_colour);
+    draw_text(canvas, font, x, y + 3 * line, "End or Backspace keeps it");
+}
+
 void Palette::draw(Canvas& canvas, const Font& font, Colour paper) const {
     if (!is_open_)
         return;
-    constexpr Colour chosen = 0xFFC03028;
     const Rect frame = frame_on(canvas.width, canvas.height);
     const std::size_t most = letters(canvas.width);
     const int lines = lines_in(frame);
     fill_rect(canvas, frame, paper);
     outline_rect(canvas, frame, ink_of(font));
-    const std::string typed = "> " + typed_ + '_';
-    draw_text(canvas, font, left + inside, top + inside,
-              typed.substr(typed.size() - std::min(typed.size(), most)));
+    draw_typed(canvas, font);
+    if (found_.empty())
+        draw_text(canvas, font, left + inside, top + inside + 2 * line, "nothing found");
     const std::size_t first = first_shown(lines);
     for (int i = 0; i < lines && first + static_cast<std::size_t>(i) < found_.size(); ++i) {
         const std::size_t at = first + static_cast<std::size_t>(i);
         const int y = top + inside + (i + 2) * line;
         draw_text(canvas, font, left + inside, y, entries_[found_[at]].substr(0, most));
         if (at == chosen_)
-            outline_rect(canvas, {left + 2, y - 2, frame.width - 4, line + 1}, chosen);
+            outline_rect(canvas, {left + 2, y - 2, frame.width - 4, line + 1}, chosen_colour);
     }
 }
 

@@ -10,8 +10,9 @@
 namespace halfbyte::hosted {
 
 inline constexpr int strip_height = 20; // pixels
-// The lines of words below the name of the chosen item.
-inline constexpr int first_word_line = strip_height + 13, word_line_height = 10;
+// The lines about the level, below the kind of the chosen item.
+inline constexpr int status_top = strip_height + 13, status_line = 10,
+                     status_bottom = status_top + 2 * status_line;
 
 // The first item of a strip of this width that shows the chosen one of `count` items: the present
 // first one, as long as that shows it.

@@ -28,7 +28,7 @@ void draw_enlarged(Canvas& canvas, const Canvas& picture, int times) {
 }
 
 ZoomedPicture::ZoomedPicture(Screen screen)
-    : screen_(screen), picture_(screen.width, screen.height), level_(0, 0) {}
+    : screen_(screen), picture_(screen.width, screen.height), level_(0, 0), fine_(0, 0) {}
 
 Canvas& ZoomedPicture::level(Zoom zoom) {
     zoom_ = zoom;
@@ -41,18 +41,25 @@ Canvas& ZoomedPicture::level(Zoom zoom) {
 }
 
 Canvas& ZoomedPicture::front() {
-    if (zoom_.times > 1)
-        draw_enlarged(picture_, level_, zoom_.times);
-    else if (zoom_.parts > 1)
+    if (!zoom_.is_whole())
         clear(picture_, 0);
+    else if (zoom_.times > 1)
+        draw_enlarged(picture_, level_, zoom_.times);
     return picture_;
 }
 
 Canvas& ZoomedPicture::whole() {
-    if (zoom_.parts == 1)
+    if (zoom_.is_whole())
         return picture_;
-    draw_enlarged(level_, picture_, zoom_.parts);
-    return level_;
+    Canvas& result = zoom_.times == 1 ? level_ : fine_;
+    if (zoom_.times > 1) {
+        const Screen size = Zoom{1, zoom_.parts}.seen(screen_);
+        if (fine_.width != size.width)
+            fine_ = Canvas(size.width, size.height);
+        draw_enlarged(fine_, level_, zoom_.times);
+    }
+    draw_enlarged(result, picture_, zoom_.parts);
+    return result;
 }
 
 } // namespace halfbyte::hosted

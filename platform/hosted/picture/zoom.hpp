@@ -6,14 +6,15 @@
 
 namespace halfbyte::hosted {
 
-// A pixel of the level takes `times` pixels of the picture, or `parts` of them share one. One of
-// the two is 1.
+// `parts` pixels of the level take `times` pixels of the picture. The two have no common divisor.
 struct Zoom {
     int times = 1;
     int parts = 1;
 
     bool operator==(const Zoom&) const = default;
 
+    // Whether a pixel of the level takes whole pixels of the picture.
+    bool is_whole() const { return parts == 1; }
     // A distance on the picture, in whole pixels of the level.
     int in_level(int pixels) const { return pixels * parts / times; }
     // The part of the level that a picture shows.
@@ -32,7 +33,8 @@ class ZoomedPicture {
     Canvas& level(Zoom zoom);
     // The canvas for what is in front of it, as large as the screen.
     Canvas& front();
-    // The whole picture. It has the pixels of the level, if that is larger than the screen.
+    // The whole picture. It has `parts` times the screen's pixels each way, so that a pixel of the
+    // level takes whole ones.
     Canvas& whole();
 
   private:
@@ -40,6 +42,7 @@ class ZoomedPicture {
     Screen screen_;
     Canvas picture_; // as large as the screen
     Canvas level_;   // in another size
+    Canvas fine_;    // the whole picture, if a pixel of the level takes several of its pixels
 };
 
 } // namespace halfbyte::hosted

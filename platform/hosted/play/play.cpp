@@ -89,15 +89,28 @@ void Play::load(const Moment& moment, const Recording& recording) {
     frozen_ = advancing_ = ran_ = false;
 }
 
+// The rest of a movie is dropped.
 void Play::begin_at(int x, int y) {
     session_.begin_at(x, y);
+    movie_next_ = setup_.movie.size();
     commanded_.clear();
     frozen_ = advancing_ = ran_ = false;
 }
 
 void Play::begin_level(std::size_t level) {
     session_.begin(level, setup_.seed);
+    movie_next_ = setup_.movie.size();
     commanded_.clear();
+}
+
+void Play::play_movie(std::size_t level, std::uint16_t seed, std::vector<Input> movie) {
+    setup_.level = level;
+    setup_.seed = seed;
+    setup_.movie = std::move(movie);
+    begin_level(level);
+    movie_next_ = 0;
+    movie_recording_ = session_.recordings();
+    frozen_ = advancing_ = ran_ = false;
 }
 
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,

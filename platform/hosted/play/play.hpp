@@ -127,6 +127,9 @@ class Play {
     // Begins another level, without the screens before it.
     void begin_level(std::size_t level);
 
+    // The same with a movie of it, which runs.
+    void play_movie(std::size_t level, std::uint16_t seed, std::vector<Input> movie);
+
     // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
                      ScreenColour colours);

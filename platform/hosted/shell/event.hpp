@@ -16,7 +16,9 @@ inline constexpr int backtick = 53;
 inline constexpr int comma = 54;
 inline constexpr int period = 55;
 inline constexpr int pause = 72;
+inline constexpr int home = 74;
 inline constexpr int page_up = 75;
+inline constexpr int end = 77;
 inline constexpr int page_down = 78;
 inline constexpr int right = 79;
 inline constexpr int left = 80;
@@ -38,6 +40,7 @@ constexpr KeySymbol symbol_of(int place) {
 namespace key_symbol {
 inline constexpr KeySymbol escape = 0x1B;
 inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol home = symbol_of(key_place::home);
 inline constexpr KeySymbol page_up = symbol_of(key_place::page_up);
 inline constexpr KeySymbol page_down = symbol_of(key_place::page_down);
 inline constexpr KeySymbol keypad_minus = symbol_of(key_place::keypad_minus);
@@ -75,6 +78,7 @@ struct Event {
     enum class Kind : std::uint8_t {
         other,
         key,
+        text,       // letters were typed or pasted; the keys that typed them come before it
         button,     // of a controller
         stick,      // a controller's left stick moved along an axis
         pad_gone,   // a controller was removed
@@ -99,6 +103,7 @@ struct Event {
     std::int16_t position = 0; // of a stick
     int x = 0;                 // of the pixel
     int y = 0;
+    std::string text = {}; // UTF-8
 };
 
 } // namespace halfbyte::hosted

@@ -59,7 +59,10 @@ void BackgroundSurvey::survey(const std::string& level) {
         "movies of " + level, {}, faults,
         [&](content::Faults&) { return movie::movies_of_level(game_, level); });
     report.movies = movies.result.size();
-    report.finished = movie::count_finished(movies.result, game.pack, *found);
+    auto finished = movie::finished_movies(movies.result, game.pack, *found);
+    report.finished = finished.size();
+    if (!finished.empty())
+        report.way = std::move(finished.front());
     publish(level, report);
     const content::LimitLog log;
     const Findings findings = check_content(game_);

@@ -167,7 +167,7 @@ void print_movies(const fs::path& game, std::size_t times) {
     std::size_t finished = 0;
     for (std::size_t i = 0; i < times; ++i) {
         const double begin = processor_time();
-        finished = movie::count_finished(movies, pack, *level);
+        finished = movie::finished_movies(movies, pack, *level).size();
         played.push_back(processor_time() - begin);
     }
     print_row("movies of " + level->name + ", finished by " + std::to_string(finished) + " of "
