@@ -10,7 +10,7 @@ page=$1
 module=$2
 out=$3
 
-style() { sed -E 's/^ +//; /^\/\*.*\*\/$/d' "$page/page.css"; }
+style() { sed -E 's/^ +//; /^\/\*.*\*\/$/d; s/: /:/; s/ \{$/{/' "$page/page.css" | tr -d '\n'; }
 script() {
     local file
     for file in "$page"/*.js; do
