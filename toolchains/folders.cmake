@@ -35,30 +35,23 @@ endfunction()
 
 # gcc reads and instantiates the headers of libraries again for each source. If the sources of a
 # folder compile as one file, it compiles eight at a time, which takes half the time or less. Each
-# source must still compile alone; the builds by clang show if one does not. A machine that sets
-# halfbyte_compiles_together compiles more at a time, since nobody compiles single sources for it.
+# source must still compile alone; the builds by clang show if one does not.
 function(halfbyte_compile_together target)
     if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         return()
     endif()
-    set(at_a_time 8)
-    if(halfbyte_compiles_together)
-        set(at_a_time 32)
-    endif()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${at_a_time})
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 
-# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [APART FILE...] [MACHINES PART] [EXCEPT PATTERN...]
+# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [MACHINES PART] [EXCEPT PATTERN...]
 # [USES FOLDER...] [LIBRARIES TARGET...]) makes a library of a folder, named by its path without platform/ or the
 # group in tools/: platform/desktop becomes halfbyte_desktop, and tools/lab/soak/worlds becomes
 # halfbyte_soak_worlds. USES
 # are all folders that its files include. They must be added before it, so that folders do not
-# depend on each other in a circle. APART are
-# files with local names that others of the folder have too: a machine that sets
-# halfbyte_compiles_together compiles them alone. With MACHINES the library also has the sources of each machine for
-# it, platform/NAME/host/PART. The test of the layers reads the calls of this function.
+# depend on each other in a circle. With MACHINES the library also has the sources of each machine for it,
+# platform/NAME/host/PART. The test of the layers reads the calls of this function.
 function(halfbyte_add_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "MACHINES" "APART;EXCEPT;USES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "MACHINES" "EXCEPT;USES;LIBRARIES")
     halfbyte_folder_target(target "${folder}")
     halfbyte_sources(sources "${PROJECT_SOURCE_DIR}/${folder}" EXCEPT ${folder_EXCEPT})
     if(folder_MACHINES)
@@ -86,12 +79,8 @@ function(halfbyte_add_folder folder)
     else()
         halfbyte_compile_at(-O1 folders ${target})
     endif()
-    if(folder_TOGETHER OR halfbyte_compiles_together)
+    if(folder_TOGETHER)
         halfbyte_compile_together(${target})
-    endif()
-    if(halfbyte_compiles_together)
-        list(TRANSFORM folder_APART PREPEND "${PROJECT_SOURCE_DIR}/${folder}/")
-        set_source_files_properties(${folder_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
     set_property(GLOBAL APPEND PROPERTY HALFBYTE_FOLDERS ${target})
 endfunction()

@@ -22,8 +22,7 @@ std::vector<std::string> words_after(const std::string& keyword, const std::stri
     std::vector<std::string> found;
     bool listed = false;
     for (std::string word; words >> word;)
-        if (word == "USES" || word == "LIBRARIES" || word == "EXCEPT" || word == "APART"
-            || word == "MACHINES")
+        if (word == "USES" || word == "LIBRARIES" || word == "EXCEPT" || word == "MACHINES")
             listed = word == keyword;
         else if (listed)
             found.push_back(word);

@@ -4,4 +4,3 @@ set(halfbyte_has_command ON)
 set(halfbyte_links_statically ON) # players and makers install nothing
 set(halfbyte_image windows)
 set(halfbyte_without_console -mwindows)
-set(halfbyte_compiles_together ON) # its tests need few of the sources to compile alone
