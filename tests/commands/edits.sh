@@ -66,6 +66,14 @@ edit 'brush ground' 'rectangle 4,2 6,3' 'erase 6,2 6,3' 'brush 1' 'paint 5,1'
 expect "its neighbours after an erased cell" 4,2=39 5,2=45 4,3=36 5,3=42 6,2=0 6,3=0 5,1=2
 edit 'brush slope' 'paint 4,7 6,5' 'paint 10,6 13,5' 'brush ground' 'paint 7,5'
 expect "slopes" 4,7=12 5,6=12 6,5=12 10,6=14 11,6=15 12,5=14 13,5=15 7,5=41
+for stroke in '3,7 5,7' '5,7 3,7'; do
+    edit 'brush 1' 'paint 6,7' 'brush slope' "paint $stroke"
+    expect "the slope $stroke towards a hill" 3,7=14 4,7=15 {5,6},7=2
+done
+edit 'brush slope' 'paint 8,7 13,4'
+expect "a slope to the end of a stroke" 8,7=12 9,6=14 10,6=15 11,5=12 12,4=14 13,4=15
+edit 'brush 1' 'rectangle 3,2 5,2' 'paint 5,3' 'brush slope' 'paint 4,3 3,3'
+expect "a ceiling towards a solid cell" {3,4,5},2=2 5,3=2 3,3=23 4,3=22
 
 # Other drawings: the torn paper of Nib.
 cp -r "$source/game" "$source/assets" .

@@ -1,6 +1,7 @@
 #include "platform/hosted/paint/document.hpp"
 
 #include "platform/hosted/paint/object_places.hpp"
+#include "platform/hosted/paint/slope_brush.hpp"
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/terrain_brush.hpp"
 

@@ -1,9 +1,6 @@
 #include "platform/hosted/paint/terrain_brush.hpp"
 
-#include "platform/hosted/paint/mirror.hpp"
-
 #include <algorithm>
-#include <cstdlib>
 
 namespace halfbyte::hosted {
 namespace {
@@ -120,23 +117,6 @@ class Cells {
     std::vector<int> before_;
 };
 
-bool is_solid(const CellEditor& editor, CellPlace cell) {
-    return (traits_of(editor.kind_of(editor.tile_at(cell))) & trait_solid) != 0;
-}
-
-bool rises_right(const CellEditor& editor, CellPlace from, CellPlace to, bool is_ceiling) {
-    if (from.column == to.column)
-        return is_solid(editor, {from.column + (is_ceiling ? -1 : 1), from.row});
-    return (to.row < from.row) == (to.column > from.column);
-}
-
-// The kind of a slope that rises to the right, as a floor.
-TileKind slope_kind(bool is_gentle, bool is_low) {
-    if (!is_gentle)
-        return TileKind::slope_right;
-    return is_low ? TileKind::slope_right_low : TileKind::slope_right_high;
-}
-
 } // namespace
 
 std::size_t terrain_of(const CellEditor& editor, int tile) {
@@ -169,31 +149,6 @@ std::vector<PaintedCell> with_neighbours(const CellEditor& editor,
     for (const PaintedCell& change : changes)
         level.fit_around({change.column, change.row});
     return level.changes();
-}
-
-std::vector<PaintedCell> with_slope(const CellEditor& editor, CellPlace from, CellPlace to) {
-    const bool is_ceiling = is_solid(editor, {from.column, from.row - 1})
-                            && !is_solid(editor, {from.column, from.row + 1});
-    const bool right = rises_right(editor, from, to, is_ceiling);
-    const int width = std::abs(to.column - from.column) + 1;
-    const int height = std::abs(to.row - from.row) + 1;
-    const bool is_gentle = width >= 2 * height;
-    const int across = to.column < from.column ? -1 : 1;
-    const int up = right == (across > 0) ? -1 : 1;
-    std::vector<PaintedCell> cells;
-    for (int i = 0; i < width; ++i) {
-        const int step = is_gentle ? i / 2 : i;
-        if (step >= height)
-            break;
-        TileKind kind = slope_kind(is_gentle, ((i % 2 == 0) == (up < 0)) != is_ceiling);
-        if (!right)
-            kind = mirrored(kind);
-        if (is_ceiling) // the surface rises to the same side, below the ground
-            kind = upside_down(mirrored(kind));
-        if (const int tile = tile_of_kind(editor, kind); tile != no_tile)
-            cells.push_back({from.column + i * across, from.row + step * up, tile});
-    }
-    return cells;
 }
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,4 @@
-// Painting with terrains and their slopes: which tiles the painted cells and their neighbours get.
+// Painting with terrains: which tiles the painted cells and their neighbours get.
 #pragma once
 
 #include "platform/hosted/paint/cell_editor.hpp"
@@ -16,11 +16,6 @@ std::vector<PaintedCell> with_terrain(const CellEditor& editor, std::size_t terr
 // These changes, and the new tiles of the neighbours that belong to a terrain.
 std::vector<PaintedCell> with_neighbours(const CellEditor& editor,
                                          const std::vector<PaintedCell>& changes);
-
-// A slope along a line: a floor, or a ceiling if the cell above the line's beginning is solid and
-// the one below is not. It is gentle if the line is at least twice as wide as it is high. A single
-// cell rises towards the solid one beside it. Kinds without a tile are left out.
-std::vector<PaintedCell> with_slope(const CellEditor& editor, CellPlace from, CellPlace to);
 
 // The first terrain to which a tile belongs; none: no_terrain.
 inline constexpr std::size_t no_terrain = static_cast<std::size_t>(-1);
