@@ -300,9 +300,11 @@ TEST_CASE("a click in the panel of properties chooses one and places nothing beh
     const int right = 12, height = 3, speed = 4; // the cells of their lines
     game.click(right, height);
     CHECK(game.map("first") == before);
-    game.write("9");
+    game.press_key('9');
+    game.press_enter();
     game.click(right, speed);
-    game.write("7");
+    game.press_key('7');
+    game.press_enter();
     CHECK_THAT(game.map("first"), Catch::Contains("name=\"height\" type=\"int\" value=\"9\""));
     CHECK_THAT(game.map("first"), Catch::Contains("name=\"speed\" type=\"int\" value=\"7\""));
 }

@@ -54,11 +54,11 @@ std::string ObjectPanel::show(const Document& document) {
         return "no object is chosen; choose the layer of objects (PageDown), and click one";
     if (object->parameters.empty())
         return "an object of the kind " + object->kind + " has no properties";
-    open(object->parameters.front().name, document);
+    show_property(object->parameters.front().name, document);
     return {};
 }
 
-void ObjectPanel::open(const std::string& property, const Document& document) {
+void ObjectPanel::show_property(const std::string& property, const Document& document) {
     is_open_ = true;
     name_ = property;
     choose(0, document);
@@ -158,7 +158,7 @@ std::optional<std::string> ObjectPanel::press(int x, int y, Screen screen, Docum
         close();
     const auto line = static_cast<std::size_t>(std::max(y - top, 0) / line_height);
     if (is_inside && fault.empty() && line < lines.size() && !lines[line].property.empty())
-        open(lines[line].property, document);
+        show_property(lines[line].property, document);
     return fault;
 }
 

@@ -45,7 +45,7 @@ class ObjectPanel {
     };
 
     Lines lines_on(int width, int height, const Document& document) const;
-    void open(const std::string& property, const Document& document);
+    void show_property(const std::string& property, const Document& document);
     const ObjectParameter* at_work(const Document& document) const; // null: no longer in the map
     std::string handle_key(const Event& key, Document& document);
     void choose(int steps, const Document& document);
