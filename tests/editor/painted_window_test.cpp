@@ -334,6 +334,33 @@ TEST_CASE("an object is aligned to pixels with Ctrl at the release, also without
     CHECK_THAT(game.map("first"), Catch::Contains("x=\"69\" y=\"88\""));
 }
 
+TEST_CASE("a copied object is pasted at the pointer with all that the map has of it") {
+    const std::string rest = R"(>
+        <properties><property name="speed" type="int" value="99"/></properties>
+        <polyline points="0,0 64,0 64,-8"/></object>
+ )";
+    PaintedGame game(R"(<object id="6" type="platform" x="64" y="88")" + rest);
+    const auto objects = [&] { // the next number of the map is not taken back
+        const std::string map = game.map("first");
+        return map.substr(map.find("</layer>"));
+    };
+    game.choose_in_palette("edit objects");
+    const std::string before = objects();
+    game.click(5, 5);
+    game.press_key('c', 0, true);
+    game.hover(99, 43);
+    game.press_key('v', 0, true);
+    const std::string pasted = objects();
+    const std::string copy = R"(<object id="7" type="platform" x="96" y="40")" + rest;
+    REQUIRE_THAT(pasted, Catch::Contains(copy));
+    game.press_key('x', 0, true); // the copy is chosen
+    CHECK(objects() == before);
+    game.undo();
+    CHECK(objects() == pasted);
+    game.undo();
+    CHECK(objects() == before);
+}
+
 TEST_CASE_METHOD(Painting, "strokes are drawn while the map has a fault, which a mark shows") {
     game.choose_in_palette("flea");
     game.click(5, 13); // the ground

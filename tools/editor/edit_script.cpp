@@ -163,7 +163,11 @@ constexpr Verb verbs[] = {
     {"copy", Form::nothing, [](Document& d, const Action&) { return d.copy(); }},
     {"cut", Form::nothing, [](Document& d, const Action&) { return d.cut(); }},
     {"remove", Form::nothing, [](Document& d, const Action&) { return d.remove(); }},
-    {"paste", Form::one_cell, [](Document& d, const Action& a) { return d.paste(a.cells[0]); }},
+    {"paste", Form::one_cell,
+     [](Document& d, const Action& a) {
+         return hosted::row_of(d.layer()).has_tiles ? d.paste(a.cells[0])
+                                                    : d.paste_object(a.pixels()[0]);
+     }},
     {"move", Form::one_cell,
      [](Document& d, const Action& a) { return d.move(a.cells[0].column, a.cells[0].row); }},
     {"mirror", Form::nothing,

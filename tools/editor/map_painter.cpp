@@ -267,13 +267,18 @@ hosted::ObjectEdit MapPainter::without_second_player(const hosted::ObjectEdit& e
 }
 
 std::string MapPainter::change_object(const hosted::ObjectEdit& wanted) {
+    using What = hosted::ObjectEdit::What;
     return make_step([&](MapDraft& draft) {
         const hosted::ObjectEdit edit = without_second_player(wanted);
-        if (edit.what == hosted::ObjectEdit::What::add)
+        if (edit.what == What::add || edit.what == What::add_copy)
             draft.add_layer(layer());
         draft.change(change_of(draft.map().editable(), edit, shown_->items.object_kinds,
                                items()[edit.item], draft.map().index_of(layer())));
     });
+}
+
+std::string MapPainter::object_text(int id) const {
+    return copied_object(map().editable(), id);
 }
 
 std::string MapPainter::resize(int columns, int rows) {

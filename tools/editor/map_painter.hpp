@@ -46,6 +46,7 @@ class MapPainter : public hosted::CellEditor {
     std::string change(const hosted::Edit& edit) override;
     const std::vector<hosted::MapObject>& objects() const override { return shown_->objects; }
     std::string change_object(const hosted::ObjectEdit& wanted) override;
+    std::string object_text(int id) const override;
     std::string resize(int columns, int rows) override;
     std::string property(const std::string& name) const override {
         return shown_->map.editable().property(name);

@@ -216,6 +216,11 @@ ObjectChange change_of(const map::EditableMap& map, const ObjectEdit& edit,
     using What = ObjectEdit::What;
     if (edit.what == What::add)
         return adding(map, edit, item, into);
+    if (edit.what == What::add_copy) {
+        const bool is_room = edit.name == content::room_class;
+        const PixelPlace by = edit.points.front();
+        return placing_object(map, edit.text, is_room ? on_cells(by) : by, into);
+    }
     const auto [object, layer] = find_object(map.map(), edit.id);
     if (object == nullptr)
         throw std::runtime_error("the map has no object " + std::to_string(edit.id) + " any more");

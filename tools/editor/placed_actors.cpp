@@ -51,10 +51,12 @@ std::size_t layer_for_actors(const map::Map& map) {
     return found;
 }
 
-/// Adds to a number of an object's text.
-void add_to(std::string& text, std::string_view name, double distance) {
-    const double number = map::number_in_object(text, name) + distance;
-    text = map::with_number_in_object(std::move(text), name, number);
+/// The text of an object that is moved by this distance.
+std::string moved(std::string text, double x, double y) {
+    for (const auto& [name, distance] : {std::pair{"x", x}, std::pair{"y", y}})
+        text = map::with_number_in_object(std::move(text), name,
+                                          map::number_in_object(text, name) + distance);
+    return text;
 }
 
 } // namespace
@@ -96,30 +98,38 @@ ObjectChange placing(const map::EditableMap& map, const std::string& kind, hoste
             .after = map.new_object(layer, map.free_id(), kind, {x, y})};
 }
 
+std::string copied_object(const map::EditableMap& map, int id) {
+    const map::Layer& layer = map.map().layers[find_object(map.map(), id).layer];
+    return moved(map.object_text(id), layer.offset_x, layer.offset_y);
+}
+
+ObjectChange placing_object(const map::EditableMap& map, std::string text, hosted::PixelPlace by,
+                            std::size_t layer) {
+    const map::Layer& into = map.map().layers[layer];
+    text = moved(std::move(text), by.x - into.offset_x, by.y - into.offset_y);
+    return {.layer = name_of(map.map(), layer),
+            .after = map::with_number_in_object(std::move(text), "id", map.free_id())};
+}
+
 std::string copied_actor(const map::EditableMap& map, const map::Object& actor) {
-    const map::Layer& layer = layer_of(map, actor);
-    const hosted::CellPlace cell = cell_of(feet_of(actor, layer));
-    std::string text = map.object_text(actor.id);
-    add_to(text, "x", layer.offset_x - cell.column * side);
-    add_to(text, "y", layer.offset_y - cell.row * side);
-    return text;
+    const hosted::CellPlace cell = cell_of(feet_of(actor, layer_of(map, actor)));
+    return moved(copied_object(map, actor.id), -cell.column * side, -cell.row * side);
 }
 
 ObjectChange placing_copy(const map::EditableMap& map, std::string text, hosted::CellPlace cell) {
     const std::size_t layer = layer_for_actors(map.map());
     const map::Layer& into = map.map().layers[layer];
-    add_to(text, "x", cell.column * side - into.offset_x);
-    add_to(text, "y", cell.row * side - into.offset_y);
+    text =
+        moved(std::move(text), cell.column * side - into.offset_x, cell.row * side - into.offset_y);
     return {.layer = name_of(map.map(), layer), .after = map.with_free_id(std::move(text))};
 }
 
 ObjectChange moving_into(const map::EditableMap& map, const map::Object& actor,
                          hosted::CellPlace cell) {
     const hosted::CellPlace now = cell_of(feet_of(actor, layer_of(map, actor)));
-    ObjectChange change{.before = map.object_text(actor.id), .after = map.object_text(actor.id)};
-    add_to(change.after, "x", (cell.column - now.column) * side);
-    add_to(change.after, "y", (cell.row - now.row) * side);
-    return change;
+    const std::string text = map.object_text(actor.id);
+    return {.before = text,
+            .after = moved(text, (cell.column - now.column) * side, (cell.row - now.row) * side)};
 }
 
 ObjectChange removing(const map::EditableMap& map, const map::Object& actor) {

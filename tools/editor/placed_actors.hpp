@@ -17,6 +17,12 @@ const map::Object& found_actor(const map::Map& map, hosted::CellPlace cell);
 /// The object of the class `player`, or null.
 const map::Object* player_in(const map::Map& map);
 
+/// The text of an object, with its position from the top left of the level.
+std::string copied_object(const map::EditableMap& map, int id);
+/// A text of copied_object() as a new object of a layer, moved by a distance.
+ObjectChange placing_object(const map::EditableMap& map, std::string text, hosted::PixelPlace by,
+                            std::size_t layer);
+
 /// The text of an actor, with its position from the top left of its cell.
 std::string copied_actor(const map::EditableMap& map, const map::Object& actor);
 

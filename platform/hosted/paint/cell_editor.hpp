@@ -103,6 +103,8 @@ class CellEditor {
     // The objects of a layer of objects, and a change of one. The same as change().
     virtual const std::vector<MapObject>& objects() const = 0;
     virtual std::string change_object(const ObjectEdit& edit) = 0;
+    // All that the map has of an object, in the editor's own form, for ObjectEdit::What::add_copy.
+    virtual std::string object_text(int id) const = 0;
 
     // Gives the level another size, at its right and its bottom. Refuses a size that would leave an
     // object outside. The same as change().

@@ -1,6 +1,5 @@
 #include "platform/hosted/paint/document.hpp"
 
-#include "platform/hosted/paint/object_places.hpp"
 #include "platform/hosted/paint/slope_brush.hpp"
 #include "platform/hosted/paint/strokes.hpp"
 #include "platform/hosted/paint/terrain_brush.hpp"
@@ -12,8 +11,6 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr const char* nothing_selected = "nothing is selected; press R and drag over cells";
-constexpr const char* nothing_chosen = "no object is chosen; click one";
-constexpr const char* nothing_to_edit = "this layer has no objects; choose the layer of objects";
 constexpr const char* nothing_to_paint = "this layer has no cells; place objects in it";
 constexpr const char* nothing_copied = "nothing is copied; select cells and copy them first";
 
@@ -85,47 +82,6 @@ void Document::take(CellPlace cell) {
     else if (const auto found = std::ranges::find(items, tile, &PaintItem::tile);
              tile != no_tile && found != items.end())
         choose(static_cast<std::size_t>(found - items.begin()));
-}
-
-const MapObject* Document::object() const {
-    const std::vector<MapObject>& objects = editor_->objects();
-    const auto found = std::ranges::find_if(
-        objects, [&](const MapObject& object) { return object.id == object_; });
-    return found == objects.end() ? nullptr : &*found;
-}
-
-void Document::take_object(PixelPlace place) {
-    const MapObject* found = object_near(editor_->objects(), place);
-    object_ = found == nullptr ? std::nullopt : std::optional(found->id);
-    const auto& items = editor_->items();
-    if (found == nullptr)
-        return;
-    const auto item = std::ranges::find(items, found->kind, &PaintItem::kind);
-    if (item != items.end())
-        choose(static_cast<std::size_t>(item - items.begin()));
-}
-
-std::string Document::add_object(const std::vector<PixelPlace>& points) {
-    const std::size_t before = editor_->objects().size();
-    std::string fault = change_object({.item = chosen(), .points = points});
-    const std::vector<MapObject>& objects = editor_->objects();
-    const auto same = std::ranges::find(objects, item().kind, &MapObject::kind);
-    if (fault.empty() && objects.size() == before && same != objects.end())
-        object_ = same->id;                     // the player, of which a level has one
-    else if (fault.empty() && !objects.empty()) // a new object has the highest number
-        object_ = std::ranges::max_element(objects, {}, &MapObject::id)->id;
-    return fault;
-}
-
-std::string Document::change_object(ObjectEdit edit) {
-    if (row_of(layer()).has_tiles)
-        return nothing_to_edit;
-    if (edit.what != ObjectEdit::What::add) {
-        if (object() == nullptr)
-            return nothing_chosen;
-        edit.id = object()->id;
-    }
-    return make_step([&] { return editor_->change_object(edit); });
 }
 
 std::string Document::change(const Edit& edit) {
@@ -259,6 +215,8 @@ void Document::put(const Clip& clip, CellPlace first, Edit& edit) const {
 }
 
 std::string Document::copy() {
+    if (!row_of(layer()).has_tiles)
+        return copy_object();
     if (!selection_)
         return nothing_selected;
     clip_ = copied(*selection_);
@@ -272,6 +230,8 @@ std::string Document::cut() {
 
 // The player stays: a level needs one.
 std::string Document::remove() {
+    if (!row_of(layer()).has_tiles)
+        return change_object({.what = ObjectEdit::What::remove});
     if (!selection_)
         return nothing_selected;
     Edit edit;
@@ -286,8 +246,7 @@ std::string Document::paste(CellPlace first) {
     if (clip_.empty())
         return nothing_copied;
     if ((clip_.layer == MapLayer::thin_walls) != (layer() == MapLayer::thin_walls))
-        return "the copy is of the layer " + std::string(row_of(clip_.layer).name)
-               + "; choose that layer to paste it";
+        return of_other_layer(clip_.layer);
     Edit edit;
     put(clip_, first, edit);
     return change_and_select(edit, area(first, moved(first, clip_.columns - 1, clip_.rows - 1)));

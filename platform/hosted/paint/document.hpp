@@ -34,6 +34,14 @@ struct CopiedActor {
     std::string text; // of CellEditor::actor_text()
 };
 
+// A copied object. Its first point is a pixel of the level from which it was copied.
+struct CopiedObject {
+    MapLayer layer = MapLayer::objects;
+    std::string kind = {};
+    PixelPlace first = {};
+    std::string text = {}; // of CellEditor::object_text(); empty: nothing is copied
+};
+
 // Copied cells and actors of a layer, with places from the copy's top left.
 struct Clip {
     MapLayer layer = MapLayer::cells;
@@ -44,6 +52,12 @@ struct Clip {
 
     bool empty() const { return columns == 0; }
 };
+
+// The fault of a paste in another layer than that of the copy.
+inline std::string of_other_layer(MapLayer layer) {
+    return "the copy is of the layer " + std::string(row_of(layer).name)
+           + "; choose that layer to paste it";
+}
 
 // The operations return what prevented them, in one line; empty: they are done.
 class Document {
@@ -87,6 +101,9 @@ class Document {
     std::string add_object(const std::vector<PixelPlace>& points);
     // Changes the object at work.
     std::string change_object(ObjectEdit edit);
+    // A copy with its first point at this pixel, aligned to the grid. It is the object at work
+    // then.
+    std::string paste_object(PixelPlace place);
 
     const std::optional<CellArea>& selection() const { return selection_; }
     void select(CellPlace corner, CellPlace opposite) { selection_ = area(corner, opposite); }
@@ -95,9 +112,10 @@ class Document {
     const Clip& clip() const { return clip_; }
     void set_clip(Clip clip) { clip_ = std::move(clip); }
 
+    // The selected cells and actors except the player; in a layer of objects, the object at work.
     std::string copy();
     std::string cut();
-    std::string remove();                    // the selected cells and actors except the player
+    std::string remove();
     std::string paste(CellPlace first);      // and selects it
     std::string move(int columns, int rows); // the selected cells and actors, and the selection
     // Mirrors the selection, or without one the clipboard. Tiles without a mirror image stay, and
@@ -143,6 +161,8 @@ class Document {
     };
 
     void begin_layer();
+    std::string copy_object();
+    void choose_newest();
     std::string paint_tile(const std::vector<CellPlace>& cells);
     // Whether one of these columns and rows, from the top left, has a goal.
     bool has_goal_in(int columns, int rows) const;
@@ -167,6 +187,7 @@ class Document {
     std::optional<CellArea> selection_;
     std::vector<Selections> selections_; // of the steps
     Clip clip_;
+    CopiedObject copied_object_;
     std::string note_;
 };
 

@@ -96,6 +96,7 @@ struct MapObject {
 struct ObjectEdit {
     enum class What : std::uint8_t {
         add,          // a new object of the kind of an item, with these points
+        add_copy,     // of an object of the kind `name` with this `text`, moved by points[0]
         remove,       // the object
         move,         // by the distance points[0]
         move_point,   // one point, to points[0]

@@ -17,9 +17,9 @@ namespace halfbyte::hosted {
     ROW(fill, 'f', false, false, "F", "fill equal cells")                                          \
     ROW(select, 'r', false, false, "R", "select a rectangle")                                      \
     ROW(select_all, 'a', true, false, "Ctrl+A", "select all")                                      \
-    ROW(copy, 'c', true, false, "Ctrl+C", "copy the selection")                                    \
-    ROW(cut, 'x', true, false, "Ctrl+X", "cut the selection")                                      \
-    ROW(paste, 'v', true, false, "Ctrl+V", "paste at a click")                              \
+    ROW(copy, 'c', true, false, "Ctrl+C", "copy cells, objects")                                    \
+    ROW(cut, 'x', true, false, "Ctrl+X", "cut cells, objects")                                      \
+    ROW(paste, 'v', true, false, "Ctrl+V", "place the copy")                              \
     ROW(remove, 0x7F, false, false, "Delete", "remove the selected")                              \
     ROW(mirror, 'x', false, false, "X", "mirror left to right")                                    \
     ROW(turn_over, 'y', false, false, "Y", "mirror top to bottom")                                 \

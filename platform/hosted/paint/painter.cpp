@@ -17,8 +17,6 @@ CellPlace cell_of_player(const World& world) {
     return {cell_of(place.x), cell_of(place.y)};
 }
 
-constexpr const char* outside = "this is outside of the level; Ctrl+P makes it wider or higher";
-
 bool is_click(const Event& event) {
     return event.kind == Event::Kind::point || event.kind == Event::Kind::press;
 }

@@ -104,6 +104,7 @@ class Painter {
     void play_here(Play& play);
     void play_way(Play& play);
     void open_palette(Play& play);
+    void paste(Play& play);
     bool handle_stamp(const Event& key, Play& play);
     void keep_stamp(Clip& stamp, Play& play);
     void take_stamp(const Clip& stamp, Play& play);
@@ -151,6 +152,9 @@ class Painter {
     void draw_exceeded(Canvas& canvas, const View& view) const;
     void draw_grid(Canvas& canvas, const Play& play) const;
     void draw_area(Canvas& canvas, const View& view, const CellArea& area) const;
+
+    static constexpr const char* outside =
+        "this is outside of the level; Ctrl+P makes it wider or higher";
 
     Document document_;
     LevelSurvey* survey_;

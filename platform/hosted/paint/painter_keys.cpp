@@ -68,16 +68,8 @@ void Painter::obey(PaintOperation operation, Play& play) {
     case PaintOperation::select_all: document_.select_all(); break;
     case PaintOperation::copy: report(document_.copy(), play); break;
     case PaintOperation::cut: report(document_.cut(), play); break;
-    case PaintOperation::paste:
-        pastes_ = !document_.clip().empty();
-        stamps_ = false;
-        report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
-        break;
-    case PaintOperation::remove:
-        report(edits_objects() ? document_.change_object({.what = ObjectEdit::What::remove})
-                               : document_.remove(),
-               play);
-        break;
+    case PaintOperation::paste: paste(play); break;
+    case PaintOperation::remove: report(document_.remove(), play); break;
     case PaintOperation::object: report(panel_.show(document_), play); break;
     case PaintOperation::close_path:
         report(document_.change_object({.what = ObjectEdit::What::close}), play);
@@ -126,6 +118,19 @@ void Painter::obey(PaintOperation operation, Play& play) {
         break;
     default: tool_ = operation; pastes_ = stamps_ = false;
     }
+}
+
+// Cells are pasted at the next click, an object at once.
+void Painter::paste(Play& play) {
+    stamps_ = false;
+    if (!edits_objects()) {
+        pastes_ = !document_.clip().empty();
+        report(pastes_ ? "" : "nothing is copied; select cells and copy them first", play);
+        return;
+    }
+    drop_gesture();
+    const PaintView::Pixel pixel = view_.in_level(pointer_, play);
+    report(is_outside({&under_, 1}) ? outside : document_.paste_object({pixel.x, pixel.y}), play);
 }
 
 // A digit takes a stamp, and with Ctrl it keeps one.
