@@ -314,7 +314,7 @@ TEST_CASE("a folded notice is hidden until the next one about its subject") {
     CHECK(shown());
 }
 
-TEST_CASE_METHOD(AtScreen, "without a font there is no menu and Escape pauses") {
+TEST_CASE_METHOD(AtScreen, "a program without a font has no menu, and its Escape pauses") {
     person.over.has_font = false;
     CHECK(person.press({escape}) == Command::pause);
     CHECK_FALSE(person.shell.is_open());

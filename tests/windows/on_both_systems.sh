@@ -16,13 +16,14 @@ code=0
 "$HALFBYTE_WINE" "$HALFBYTE_WINDOWS" "$@" >"$twin/windows.out" 2>"$twin/windows.err" || code=$?
 echo $code >"$twin/windows.code"
 sed -i 's|\\|/|g' "$twin"/windows.{out,err}
+equal=true
 {
     for result in code out err; do
-        cmp "$twin"/{linux,windows}.$result || cat "$twin/windows.$result"
+        cmp "$twin"/{linux,windows}.$result || { equal=false && cat "$twin/windows.$result"; }
     done
-    diff -r "$twin/folder" .
-} >"$twin/difference" 2>&1 || true
-if [[ -s $twin/difference ]]; then
+    diff -r "$twin/folder" . || equal=false
+} >"$twin/difference" 2>&1
+if [[ $equal = false ]]; then
     { echo "halfbyte $*" && cat "$twin/difference"; } >>"$HALFBYTE_DIFFERENCES"
 fi
 cat "$twin/windows.out"

@@ -22,8 +22,8 @@ class ObjectPanel {
     // Up and Down choose a property. Left and Right change a number or choose a value, with Shift
     // by ten; letters and digits write one, and the first one replaces all but a free text. Enter
     // saves it, and so does the choice of another. Delete takes it out of the map. Escape closes.
-    // If the object or the property is no longer in the map, the panel closes, too. Returns the
-    // reason if a change failed. Nothing: the panel has no use for the event.
+    // The panel also closes when the map has lost the object or the property. Returns the reason
+    // if a change failed. Nothing: the panel has no use for the event.
     std::optional<std::string> handle(const Event& event, Document& document);
 
     // A click at a pixel of the screen. In the panel it chooses the property of its line, also

@@ -56,7 +56,7 @@ TEST_CASE_METHOD(OnCourse, "an ink line to the left also ends at the player's mi
     CHECK(course.ink.row == (2 | ink_to_left));
 }
 
-TEST_CASE_METHOD(OnCourse, "an ink line is no longer than its limit, and loses its other end") {
+TEST_CASE_METHOD(OnCourse, "an ink line grows up to its limit, and then loses its other end") {
     course.run(24, 130);
     CHECK(course.ink.length == longest_ink_line);
     CHECK(course.right() == 130);

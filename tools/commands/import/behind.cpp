@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <sstream>
 #include <vector>
 
 namespace halfbyte::tools::import {
@@ -123,11 +124,10 @@ std::string write_behind(const std::filesystem::path& art, const map::Map& map,
     canvas.pixels.front() = full_alpha | paper; // so that it is colour 0 of the file
     support::make_folder((art / picture_file).parent_path());
     hosted::write_png(art / picture_file, canvas);
-    hosted::save_file(art / "parallax.toml",
-                      std::string("[[behind]]\npicture = \"") + picture_file
-                          + "\"\nbands = [{ row = 0, speed = "
-                          + std::to_string(speed_of(*layers_behind(map).front()))
-                          + " }]\nrise = 0\nshadow = 0\n");
+    std::ostringstream parallax;
+    parallax << "[[behind]]\npicture = \"" << picture_file << "\"\nbands = [{ row = 0, speed = "
+             << speed_of(*layers_behind(map).front()) << " }]\nrise = 0\nshadow = 0\n";
+    hosted::save_file(art / "parallax.toml", parallax.str());
     std::string names;
     for (const map::Layer* layer : layers_behind(map))
         names += (names.empty() ? "" : ", ") + support::in_quotes(map::full_name(map, *layer));
