@@ -125,8 +125,9 @@ std::string write_behind(const std::filesystem::path& art, const map::Map& map,
     support::make_folder((art / picture_file).parent_path());
     hosted::write_png(art / picture_file, canvas);
     std::ostringstream parallax;
-    parallax << "[[behind]]\npicture = \"" << picture_file << "\"\nbands = [{ row = 0, speed = "
-             << speed_of(*layers_behind(map).front()) << " }]\nrise = 0\nshadow = 0\n";
+    parallax << "[[behind]]\npicture = \"" << picture_file
+             << "\"\nbands = [{ row = 0, speed = " << speed_of(*layers_behind(map).front())
+             << " }]\nrise = 0\nshadow = 0\n";
     hosted::save_file(art / "parallax.toml", parallax.str());
     std::string names;
     for (const map::Layer* layer : layers_behind(map))
