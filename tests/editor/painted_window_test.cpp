@@ -1,4 +1,4 @@
-// What a window's painter shows, and how keys and clicks change it.
+// The picture of a window's painter, its keys and its clicks.
 #include "platform/hosted/paint/tile_strip.hpp"
 #include "tests/editor/painted_game.hpp"
 
